@@ -85,7 +85,7 @@ serve: $(V)/.installed $(if $(FANWISE_SECRET_KEY),,$(INSTANCE)/secret_key) ## Ru
 NO_BROWSER := --ignore=tests/browser -p no:playwright
 
 .PHONY: test test-read test-python test-unit test-postgres test-slow test-browser check format bench learners faults
-test: setup-dev browser pango ## Everything that must hold before a change lands
+test: setup browser pango ## Everything that must hold before a change lands
 	@$(BIN)/python -m tests.stages $(MAKE) --no-print-directory
 
 check: $(V)/.installed-dev ## Format, lint, types and the direction of imports

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from threading import Thread
 from typing import Final
 
-LANES: Final = (("test-read", "test-python"), ("check", "test-browser", "test-postgres"))
+LANES: Final = (("peer", "test-read", "test-python"), ("check", "test-browser", "test-postgres"))
 ENDS_ALL: Final = "check"
 LONGEST: Final = 30 * 60.0  # seconds of one task: a run that hangs has to say where
 TO_TELL: Final = 5.0  # seconds in which processes say where they are, or clear up

@@ -4,7 +4,7 @@ from typing import Final
 
 from flask import Flask
 
-from web import errors, faults, logs, request_database, rule_sets, security, templating
+from web import errors, faults, logs, rendered, request_database, rule_sets, security, templating
 from web.accounts.blueprints import BLUEPRINTS as ACCOUNTS
 from web.assignments import exam_gate
 from web.assignments.blueprints import BLUEPRINTS as ASSIGNMENTS
@@ -59,6 +59,7 @@ INSTALLERS: Final = (
     known_browser.install,
     current_visitor.install,
     templating.install,
+    rendered.install,
     page_metadata.install,
     errors.install,
     rule_sets.install,

@@ -12,6 +12,7 @@ from web.services import services
 
 _READING = "reading_session"
 _WRITING = "writing_session"
+_CLOSED = "database_closed"
 
 
 def install(app: Flask) -> None:
@@ -35,7 +36,10 @@ def reading() -> Session:
 
     Raises:
         DatabaseFault: the database cannot be read at this moment.
+        RuntimeError: it is `closed` to what runs now.
     """
+    if _CLOSED in g:
+        raise RuntimeError("nothing of the database may be read here")
     session: Session | None = g.get(_WRITING) or g.get(_READING)
     if session is None:
         session = database().open_reading()
@@ -56,8 +60,10 @@ def writing() -> Iterator[Session]:
 
     Raises:
         DatabaseFault: it cannot be written to at this moment; nothing was kept.
-        RuntimeError: it stands inside another.
+        RuntimeError: it stands inside another, or the database is `closed` to what runs now.
     """
+    if _CLOSED in g:
+        raise RuntimeError("nothing may be written to the database here")
     if g.get(_WRITING) is not None:
         raise RuntimeError("a block of writing() stands inside another")
     end_reading()
@@ -67,6 +73,16 @@ def writing() -> Iterator[Session]:
             yield session
         finally:
             g.pop(_WRITING)
+
+
+@contextmanager
+def closed() -> Iterator[None]:
+    """Within the block nothing is read or written: what is made there is for everybody."""
+    setattr(g, _CLOSED, True)
+    try:
+        yield
+    finally:
+        g.pop(_CLOSED)
 
 
 def end_reading() -> None:

@@ -1,12 +1,13 @@
 """What an application carries: its settings, its open database, its hashing, its queue."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from flask import Flask
 
 from school.accounts.passwords import Passwords
 from school.database import Database
 from web.background.queue import Queue
+from web.page_store import PageStore
 from web.settings import SiteSettings
 
 _KEY = "fanwise"
@@ -14,12 +15,16 @@ _KEY = "fanwise"
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The settings, the open database, the hashing of passwords and the queue of one application."""
+    """The settings, the open database, the hashing of passwords and the queue of one application.
+
+    `pages` are those that it has rendered for everybody; each process and version has its own.
+    """
 
     settings: SiteSettings
     database: Database
     passwords: Passwords
     queue: Queue
+    pages: PageStore = field(default_factory=PageStore)
 
 
 def install(app: Flask, kept: Services) -> None:

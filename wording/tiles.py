@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from scoring import Tile
-from wording.lists import comma_list, number_series, semicolon_list, spaced_list
+from wording.lists import comma_list, number_list, number_series, semicolon_list, spaced_list
 from wording.translator import N_, Translator
 
 BETWEEN_DIGITS: Final = "\u202f"
@@ -97,13 +97,18 @@ def run_text(tiles: Sequence[Tile], t: Translator) -> str:
 
 
 def tiles_text(tiles: Sequence[Tile], t: Translator) -> str:
-    """Several tiles of which each is meant by itself: `1, 5, 9 of characters; East`."""
-    parts = _by_suit(
-        tiles, lambda suited: number_series([str(each.number) for each in suited], t), t
-    )
+    """Tiles of which each is meant by itself: `1, 5, 9 of characters; 4 and 8 of dots`."""
+    parts = _by_suit(tiles, lambda suited: _one_by_one(suited, t), t)
     if len(parts) < len(tiles):  # numbers stand in a list of their own
         return semicolon_list(parts, t)
     return comma_list([tile_label(tile, t) for tile in tiles], t)
+
+
+def _one_by_one(suited: Sequence[Tile], t: Translator) -> str:
+    """The numbers of tiles of one suit, each for itself; two of them are one and another."""
+    numbers = [str(each.number) for each in suited]
+    two_kinds = len(numbers) == 2 == len(set(numbers))
+    return number_list(numbers, t) if two_kinds else number_series(numbers, t)
 
 
 def _by_suit(

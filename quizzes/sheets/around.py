@@ -64,7 +64,7 @@ def seats_task(rules: RuleSet, draw: Draw, level: int) -> SheetTask:
     return SheetTask(
         asks=AskedOfSheet.SEATS,
         sheet=Sheet(lines),
-        facts=(message(N_("Players keep the number of their seat in the first round.")),),
+        facts=(message(N_("Each player keeps the number given in round 1.")),),
         asked=message(N_("Which player sits in which seat in round %(num)s?"), num=number),
         answer=answer,
         working=tuple(message(_SITS, seat=seat, num=int(answer[seat])) for seat in WINDS),

@@ -20,10 +20,12 @@ from quizzes.words.misconception import reasoned_text
 from quizzes.words.other_rules import difference_text
 from quizzes.words.score_text import score_text, total_text, yakuman_note
 from scoring import rule_set
+from scoring.rengo.limits import YAKUMAN_LIMIT
 from wording import (
     Translator,
     article_label,
     comma_list,
+    fan_name,
     joined_sentences,
     line_text,
     rules_badge,
@@ -40,6 +42,13 @@ def _prompt(question: ComparisonQuestion, t: Translator) -> str:
         return t.gettext(
             "Under %(rules)s this hand does not win. What is it worth under %(own)s?",
             rules=rules,
+            own=own,
+        )
+    if elsewhere.score.limit == YAKUMAN_LIMIT.id:
+        return t.gettext(
+            "Under %(rules)s this hand is a yakuman: %(fans)s. What is it worth under %(own)s?",
+            rules=rules,
+            fans=comma_list([fan_name(line.fan, t) for line in elsewhere.score.counted], t),
             own=own,
         )
     return t.gettext(

@@ -22,6 +22,7 @@ from wording import (
     N_,
     Translator,
     amount,
+    and_list,
     article_label,
     conversion_text,
     joined_sentences,
@@ -29,6 +30,7 @@ from wording import (
     seat_name,
 )
 
+_ANSWERING: Final = ("liable", "bound-to-lose")  # articles on who answers for a win
 _HUNDRED: Final = 100  # points: what payments are rounded up to (58)
 
 
@@ -133,9 +135,12 @@ def _explanation(question: HandQuestion[PaymentsAnswer], t: Translator) -> str:
 
 
 def explained_payments(question: HandQuestion[Answer], t: Translator) -> str:
-    """The count, how it becomes points, and who pays them, by the last of the articles cited."""
-    score = question.score
-    article = article_label(question.citations[-1], question.address.rules, t)
+    """The count, how it becomes points, and who pays them, with the articles that say so."""
+    score, rules = question.score, rule_set(question.address.rules)
+    answering = {rules.articles.get(name) for name in _ANSWERING}
+    cited = [each for each in question.citations if each in answering]
+    labels = [article_label(each, rules.id, t) for each in (*cited, question.citations[-1])]
+    article = and_list(labels, t)
     paid = t.gettext("%(why)s (%(article)s)", why=payment_text(score, t), article=article)
     lines = (score_text(question, t), conversion_text(score, t), paid)
     return "\n".join(line for line in lines if line)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from quizzes.question import Answer, HandQuestion, WaitQuestion
-from scoring import Account, Score, Wait
+from scoring import Account, Score, System, Wait, rule_set
 from scoring.rengo.limits import YAKUMAN_LIMIT
 from wording import (
     Translator,
@@ -12,10 +12,10 @@ from wording import (
     counted_fans_text,
     fan_name,
     line_text,
+    lying_tile,
     other_reading_text,
     points,
     reading_note,
-    tile_label,
     why_counted,
     why_no_win,
     why_struck,
@@ -95,12 +95,28 @@ def _not_counted(account: Account, score: Score, t: Translator) -> Iterator[str]
 
 
 def _of_wait(wait: Wait, t: Translator) -> str:
-    tile = tile_label(wait.tile, t)
+    tile = lying_tile(wait.tile, t)
     if not wait.score.win:
+        if short := _too_little(wait.score, tile, t):
+            return short
         return t.gettext("%(tile)s: %(why)s", tile=tile, why=why_no_win(wait.score, t))
     return t.gettext(
         "%(tile)s wins: %(fans)s; %(points)s.",
         tile=tile,
         fans=comma_list([line_text(line, wait.score.rules, t) for line in wait.score.counted], t),
         points=total_text(wait.score, t),
+    )
+
+
+def _too_little(score: Score, tile: str, t: Translator) -> str:
+    """That a tile makes a shape worth too few points, by the competition rules; else nothing."""
+    rules = rule_set(score.rules)
+    if rules.system is not System.MCR or score.why_not != "minimum" or score.flowers:
+        return ""
+    return t.ngettext(
+        "%(tile)s: only %(num)s point, below the minimum of %(minimum)s, so no win.",
+        "%(tile)s: only %(num)s points, below the minimum of %(minimum)s, so no win.",
+        score.counted_for_minimum,
+        tile=tile,
+        minimum=rules.minimum,
     )

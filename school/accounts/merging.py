@@ -8,14 +8,15 @@ import uuid
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
 from datetime import datetime, timedelta
+from functools import cache
 from typing import Final
 
-from sqlalchemy import and_, delete, func, select, update
+from sqlalchemy import Select, and_, bindparam, delete, func, select, update
 from sqlalchemy.orm import Session, aliased
 
 from school.accounts.models import TakenGuest
 from school.classes.models import CalendarLink, JoinRequest, Student
-from school.columns import to_utc
+from school.columns import UtcDateTime, to_utc
 from school.exams.models import ExamSitting
 from school.learners.exams_under_way import exam_under_way_of
 from school.learners.known import name_of_place
@@ -93,12 +94,22 @@ def known_guest(session: Session, guest_id: uuid.UUID, now: datetime) -> KnownGu
 
     None where there is no such guest, or an account has taken the rows.
     """
-    row = session.execute(
-        select(Learner, name_of_place(Learner.id), exam_under_way_of(Learner.id, now))
-        .outerjoin(TakenGuest, TakenGuest.guest_id == Learner.id)
-        .where(Learner.id == guest_id, TakenGuest.guest_id.is_(None))
-    ).one_or_none()
+    row = session.execute(_known_guest(), {"guest": guest_id, "now": now}).one_or_none()
     return None if row is None else KnownGuest(row[0], row[1] or "", row[2])
+
+
+@cache
+def _known_guest() -> Select[Learner, str, int]:
+    """Made once: it is asked at each request, and to make it takes longer than to ask."""
+    return (
+        select(
+            Learner,
+            name_of_place(Learner.id),
+            exam_under_way_of(Learner.id, bindparam("now", type_=UtcDateTime)),
+        )
+        .outerjoin(TakenGuest, TakenGuest.guest_id == Learner.id)
+        .where(Learner.id == bindparam("guest"), TakenGuest.guest_id.is_(None))
+    )
 
 
 def count_answers(session: Session, learner_id: uuid.UUID) -> int:

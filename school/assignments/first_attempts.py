@@ -6,12 +6,19 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import and_, func, select
+from sqlalchemy import ColumnElement, and_, func, select
 from sqlalchemy.orm import Session
 
 from quizzes.address import kind_of, rules_of
+from school.assignments.goals import GoalKind
 from school.assignments.item_statistics import ItemMark, ResponseResult
-from school.assignments.models import AssignmentAttempt, Item, Ruling, StudentResponse
+from school.assignments.models import (
+    Assignment,
+    AssignmentAttempt,
+    Item,
+    Ruling,
+    StudentResponse,
+)
 from school.classes.models import Student
 from school.columns import to_utc
 from school.progress.evidence import TopicEvidence
@@ -43,11 +50,15 @@ class FirstAnswer:
 
 
 def first_answers(
-    session: Session, assignment_ids: Sequence[int], now: datetime
+    session: Session,
+    assignment_ids: Sequence[int],
+    now: datetime,
+    each_of_a_row: bool = False,
 ) -> tuple[FirstAnswer, ...]:
     """Every question of the first attempts that count, by one query.
 
-    Who has left the class is not in it.
+    Who has left the class is not in it. With `each_of_a_row` every attempt counts where so many right in
+    a row are asked: each is another question.
 
     Raises:
         SchoolError: `naive-time`.
@@ -89,9 +100,11 @@ def first_answers(
             and_(
                 AssignmentAttempt.assignment_id == first.c.assignment_id,
                 AssignmentAttempt.student_id == first.c.student_id,
-                AssignmentAttempt.number == first.c.number,
+                _counts(first.c.number) if each_of_a_row else _is_first(first.c.number),
+                ~AssignmentAttempt.open_at(at),
             ),
         )
+        .join(Assignment, Assignment.id == AssignmentAttempt.assignment_id)
         .join(StudentResponse, StudentResponse.attempt_id == AssignmentAttempt.id)
         .join(Item, Item.id == StudentResponse.item_id)
         .order_by(StudentResponse.id)
@@ -114,6 +127,14 @@ def first_answers(
         )
         for row in rows
     )
+
+
+def _is_first(number: ColumnElement[int]) -> ColumnElement[bool]:
+    return AssignmentAttempt.number == number
+
+
+def _counts(number: ColumnElement[int]) -> ColumnElement[bool]:
+    return _is_first(number) | Assignment.goal.startswith(f"{GoalKind.STREAK.value}/")
 
 
 def _evidence(row: Any) -> tuple[TopicEvidence, ...]:

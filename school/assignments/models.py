@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Annotated
 
 from sqlalchemy import (
+    BindParameter,
     CheckConstraint,
     ColumnElement,
     Enum,
@@ -264,7 +265,7 @@ class AssignmentAttempt(ModelBase):
         return phase(self.submitted_at, self.ends_at, now) is Phase.OPEN
 
     @classmethod
-    def open_at(cls, now: datetime) -> ColumnElement[bool]:
+    def open_at(cls, now: datetime | BindParameter[datetime]) -> ColumnElement[bool]:
         """`is_open` as a condition of a query."""
         return and_(cls.submitted_at.is_(None), or_(cls.ends_at.is_(None), cls.ends_at >= now))
 

@@ -33,7 +33,7 @@ def keep_questions(
         SchoolError: `many-questions`: the bank would hold too many; then none is put in.
     """
     moment = to_utc(at)
-    _lock_bank(session, learner_id)
+    lock_bank(session, learner_id)
     own = select(OwnQuestion.question).where(OwnQuestion.learner_id == learner_id)
     there = set(session.scalars(own))
     fresh = {each.question: each for each in entries if each.question not in there}
@@ -79,7 +79,7 @@ def remove_questions(
     )
 
 
-def _lock_bank(session: Session, learner_id: uuid.UUID) -> None:
-    """Let nobody else add to the bank until the transaction ends."""
+def lock_bank(session: Session, learner_id: uuid.UUID) -> None:
+    """Let nobody else add to the bank, or make links to it, until the transaction ends."""
     row = select(UserAccount.learner_id).where(UserAccount.learner_id == learner_id)
     session.execute(row.with_for_update())

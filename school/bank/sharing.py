@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 
 from school.accounts.models import UserAccount
 from school.bank.finding import chosen_questions
+from school.bank.keeping import lock_bank
 from school.bank.models import OwnQuestion, QuestionShare, SharedQuestion
 from school.columns import to_utc
 from school.errors import SchoolError
@@ -45,6 +46,7 @@ def share_questions(
     Raises:
         SchoolError: `nothing-chosen`, `many-shared`, `many-links`.
     """
+    lock_bank(session, learner_id)
     chosen = chosen_questions(session, learner_id, public_ids)
     if not chosen:
         raise SchoolError("nothing-chosen", "choose the questions to share")

@@ -95,7 +95,12 @@ def change_group(
 
 
 def remove_group(session: Session, group: StudentGroup) -> None:
-    """Take the group apart. What was assigned to it stays with the students who are in it now."""
+    """Take the group apart. What was assigned to it stays with the students who are in it now.
+
+    Nobody fills the group or gives it an assignment meanwhile; one that is gone already stays so.
+    """
+    session.get_one(SchoolClass, group.class_id, with_for_update=True)
+    session.scalar(select(StudentGroup.id).where(StudentGroup.id == group.id).with_for_update())
     members = session.scalars(
         select(GroupMember.student_id).where(GroupMember.group_id == group.id)
     ).all()

@@ -143,7 +143,10 @@ class PlaceEvent(ModelBase):
 
 
 class JoinRequest(ModelBase):
-    """Somebody who came by the class code under a name that is there, and waits for a teacher."""
+    """Somebody who came by the class code and waits for a teacher: the name is there, or needs a look.
+
+    `during_exam` says that somebody sat an exam in the same browser, and signed out in the middle of it.
+    """
 
     __tablename__ = "join_requests"
     __table_args__ = (UniqueConstraint("class_id", "learner_id"), Index(None, "learner_id"))
@@ -154,6 +157,7 @@ class JoinRequest(ModelBase):
     learner_id: Mapped[LearnerId]
     name: Mapped[Line]
     name_key: Mapped[Line]
+    during_exam: Mapped[bool] = mapped_column(default=False, server_default=false())
     at: Mapped[Moment]
 
 

@@ -20,9 +20,16 @@ MOST_WAITING: Final = 100  # in one class
 
 
 def ask_to_join(
-    session: Session, class_id: int, learner_id: uuid.UUID, name: str, at: datetime
+    session: Session,
+    class_id: int,
+    learner_id: uuid.UUID,
+    name: str,
+    at: datetime,
+    during_exam: bool = False,
 ) -> JoinRequest:
     """Let the learner wait for a teacher. Who waits already goes on waiting, under this name.
+
+    `during_exam` says that an exam was left open in the browser: of one who asks twice it holds for good.
 
     Raises:
         SchoolError: `joining-closed`; `many-waiting`; `no-name`, `long-name`; `naive-time`.
@@ -37,6 +44,7 @@ def ask_to_join(
         found = JoinRequest(class_id=class_id, learner_id=learner_id, at=moment)
         session.add(found)
     found.name, found.name_key = called, name_key(called)
+    found.during_exam = during_exam or bool(found.during_exam)
     session.flush()
     return found
 

@@ -1,15 +1,15 @@
 """Exams that are being sat at this moment: whoever sits one is shown nothing else meanwhile."""
 
 import uuid
+from collections.abc import Collection
 from datetime import datetime
 from typing import TypeVarTuple
 
-from sqlalchemy import Row, ScalarSelect, Select, or_, select
+from sqlalchemy import BindParameter, Row, ScalarSelect, Select, or_, select
 from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from school.assignments.models import Assignment, AssignmentAttempt, AssignmentState
 from school.classes.models import SchoolClass, Student
-from school.columns import to_utc
 
 Columns = TypeVarTuple("Columns")
 ExamUnderWay = Row[AssignmentAttempt, Assignment, SchoolClass, uuid.UUID | None]
@@ -18,8 +18,8 @@ ExamUnderWay = Row[AssignmentAttempt, Assignment, SchoolClass, uuid.UUID | None]
 
 def exam_under_way_of(
     learner_id: uuid.UUID | InstrumentedAttribute[uuid.UUID],
-    now: datetime,
-    also: uuid.UUID | None = None,
+    now: datetime | BindParameter[datetime],
+    also: uuid.UUID | BindParameter[uuid.UUID] | None = None,
 ) -> ScalarSelect[int]:
     """The id of the exam that the learner sits, or the learner `also`; null where none does.
 
@@ -37,9 +37,10 @@ def exam_under_way_of(
     )
 
 
-def sits_exam(session: Session, learner_id: uuid.UUID, now: datetime) -> int | None:
-    """The same, asked of the database for one learner."""
-    return session.scalar(select(exam_under_way_of(learner_id, now)))
+def exam_of_any(session: Session, learner_ids: Collection[uuid.UUID], now: datetime) -> int | None:
+    """The id of the exam that one of these learners sits; None where none does."""
+    rows = _exams(select(AssignmentAttempt.id), now).where(Student.learner_id.in_(learner_ids))
+    return session.scalar(rows.order_by(AssignmentAttempt.id.desc()).limit(1))
 
 
 def exam_under_way(session: Session, attempt_id: int, now: datetime) -> ExamUnderWay | None:
@@ -48,13 +49,13 @@ def exam_under_way(session: Session, attempt_id: int, now: datetime) -> ExamUnde
     return session.execute(_exams(rows, now).where(AssignmentAttempt.id == attempt_id)).first()
 
 
-def _exams(rows: Select[*Columns], now: datetime) -> Select[*Columns]:
+def _exams(rows: Select[*Columns], now: datetime | BindParameter[datetime]) -> Select[*Columns]:
     return (
         rows.join(Student, Student.id == AssignmentAttempt.student_id)
         .join(Assignment, Assignment.id == AssignmentAttempt.assignment_id)
         .join(SchoolClass, SchoolClass.id == Assignment.class_id)
         .where(
-            AssignmentAttempt.open_at(to_utc(now)),
+            AssignmentAttempt.open_at(now),
             Assignment.is_exam,
             Assignment.state == AssignmentState.PUBLISHED,
             SchoolClass.archived_at.is_(None),

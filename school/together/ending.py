@@ -23,6 +23,7 @@ from school.assignments.repairs import repair
 from school.classes.models import Student
 from school.columns import to_utc
 from school.database import Database
+from school.errors import SchoolError
 from school.together.leading import lesson_questions, lock_lesson
 from school.together.models import LessonRound, LessonTogether
 from school.together.rules import Stage
@@ -69,6 +70,27 @@ def end_lesson(session: Session, lesson: LessonTogether, note: TeacherNote) -> L
     row.version += 1
     session.flush()
     return row
+
+
+def may_return(session: Session, lesson: LessonTogether) -> bool:
+    """Whether the lesson, which is over, has grades that can stand in the gradebook again."""
+    shown = select(LessonRound.id).where(
+        LessonRound.lesson_id == lesson.id, LessonRound.revealed_at.is_not(None)
+    )
+    return lesson.graded and session.scalar(shown.limit(1)) is not None
+
+
+def return_lesson(session: Session, lesson: LessonTogether) -> None:
+    """Let a lesson that is over and was withdrawn be seen again, with all its grades.
+
+    Raises:
+        SchoolError: `over`: it has none, so nobody would find anything there.
+    """
+    row = lock_lesson(session, lesson)
+    if row.stage is not Stage.ENDED or not may_return(session, row):
+        raise SchoolError("over", "nobody could answer any more, and it has no grades")
+    session.get_one(Assignment, row.assignment_id).state = AssignmentState.PUBLISHED
+    session.flush()
 
 
 def _leave_out(

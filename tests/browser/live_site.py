@@ -33,7 +33,7 @@ class LiveSite:
         self.database = folder / "fanwise.db"
         self.log = folder / "server.log"
         self.workers = workers
-        self.port = _free_port()
+        self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.secret_key = secrets.token_hex(32)
         self._process: subprocess.Popen[bytes] | None = None
@@ -74,6 +74,17 @@ class LiveSite:
             self._process.wait()
         self._process = None
 
+    @property
+    def process_id(self) -> int:
+        """The id of the supervisor.
+
+        Raises:
+            SiteDidNotStart: the site is not running.
+        """
+        if self._process is None:
+            raise SiteDidNotStart("it was not started")
+        return self._process.pid
+
     def restart(self) -> None:
         """Stop the server and start another on the same port and database."""
         self.stop()
@@ -110,7 +121,8 @@ class LiveSite:
         return self.log.read_text(encoding="utf-8", errors="replace")[-4000:]
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """A port of this machine at which nothing listens."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]

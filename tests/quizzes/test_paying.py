@@ -3,11 +3,13 @@
 import pytest
 
 from quizzes import Address, Kind, Question, grade, make
-from quizzes.kinds.payments import answer_from_payments
+from quizzes.kinds.payments import answer_from_payments, payment_citations
 from quizzes.misconceptions import paying
 from quizzes.question import PaymentsAnswer
 from quizzes.systems import PROFILES
-from scoring import RULE_SETS, WINDS, System, rule_set
+from quizzes.texts import prompt
+from scoring import RULE_SETS, WINDS, System, rule_set, score, wire
+from wording import translator
 
 ASKED = 80
 ONE_OF_EACH = {System.MCR: "mcr-2014", System.IMJ: "imj", System.RENGO: "rengo"}
@@ -80,3 +82,53 @@ def test_every_wrong_rule_about_paying_cites_the_text(rules: str) -> None:
     known = rule_set(rules)
     for misconception in PROFILES[known.system].pay_misconceptions:
         assert misconception.article(known)
+
+
+def test_sticks_are_asked_for_as_the_settlement_of_this_win_alone() -> None:
+    """The winner's own stick comes back with the win (43(1)), and was laid down before it."""
+    for question in run("rengo"):
+        settled = "This win is settled" in prompt(question, translator("en"))
+
+        assert settled == bool(question.hand.circumstances.deposits)
+
+
+BIG_FOUR_WINDS = {
+    "concealed": "55m22333444z",
+    "melds": [{"kind": "concealed-kong", "tiles": "1111z"}],
+    "win": "2z",
+    "seat": "S",
+    "round": "S",
+}
+DRAGONS = {
+    "concealed": "2388m",
+    "melds": [{"kind": "pung", "tiles": f"{n}{n}{n}z", "from": "E"} for n in (5, 6, 7)],
+    "win": "4m",
+    "seat": "S",
+    "round": "E",
+}
+
+
+@pytest.mark.parametrize(
+    ("rules", "line", "article"),
+    [
+        ("imj", {**BIG_FOUR_WINDS, "by": "discard", "from": "E"}, "7.2(3)"),
+        ("imj", {**BIG_FOUR_WINDS, "by": "discard", "from": "E", "highest": 9}, "7.2(2)"),
+        ("imj", {**DRAGONS, "by": "draw", "liable": "E"}, "33"),
+        ("rengo", {**DRAGONS, "by": "draw", "liable": "E"}, "67"),
+        (
+            "rengo",
+            {**DRAGONS, "by": "discard", "from": "N", "liable": "E"},
+            "67",
+        ),
+    ],
+)
+def test_what_changes_who_pays_or_how_much_is_cited(
+    rules: str, line: dict[str, object], article: str
+) -> None:
+    known = rule_set(rules)
+    hand, _ = wire.read_hand({"rules": rules, **line})
+    cited = payment_citations(score(hand, known), known)
+    plain, _ = wire.read_hand({"rules": rules, **DRAGONS, "by": "draw"})
+
+    assert article in cited
+    assert article not in payment_citations(score(plain, known), known)

@@ -116,9 +116,8 @@ CHECKED = [
     (
         "mcr-2014", "kong-after-a-claim", 1,
         "West draws from the wall. In the same turn "
-        "West declares a concealed kong of the 1 of bamboos. What does the referee "
-        "rule?",
-        "The kong stands, and a replacement tile is drawn.", "3.6.8",
+        "West would make a concealed kong of the 1 of bamboos. May the kong be made?",
+        "Yes, and a replacement tile is drawn.", "3.6.8",
     ),
     (
         "mcr-2014", "empty-call", 0,
@@ -197,7 +196,7 @@ CHECKED = [
     (
         "mcr-2014", "hand-shown-at-a-win", 0,
         "South calls a win on East's discard of the 5 of dots. Before it is checked, "
-        "North lays a hand open too. The win proves good. What does the referee rule "
+        "North shows the whole hand too. The win proves good. What does the referee rule "
         "about North?",
         "A warning.", "3.11.6.7(2)",
     ),

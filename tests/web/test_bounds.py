@@ -20,6 +20,7 @@ NUMBERS: Final = (
     *("-1", "0", "51", "1000", str(2**31), str(2**63), "9" * 200, "9" * 5000, "0" * 5000),
     *("1e9", "٣", "²"),
 )
+OF_A_DATABASE: Final = ("-1", str(2**31), str(2**63), "9" * 200)  # where its numbers end
 HUGE: Final = (str(2**31), str(2**63), str(10**29), "9" * 200, "9" * 5000)
 TOO_LARGE: Final = [
     f"mcr-2014/fans/3/1/{LARGEST_INDEX + 1}",
@@ -35,6 +36,16 @@ BEYOND: Final = [LONGEST + 1, 1000, 100_000, LARGEST_INDEX]
 def short(text: str) -> str:
     """An id of a test."""
     return text if len(text) < 50 else f"{text[:20]}... of {len(text)}"
+
+
+EACH_NUMBER: Final = [
+    pytest.param(
+        each,
+        id=short(each),
+        marks=[] if each in OF_A_DATABASE else [pytest.mark.any_database],
+    )
+    for each in NUMBERS
+]
 
 
 @pytest.mark.parametrize("address", TOO_LARGE, ids=short)
@@ -144,7 +155,7 @@ def test_that_there_is_no_question_is_found_out_once(
 
 
 @pytest.mark.every_case
-@pytest.mark.parametrize("number", NUMBERS, ids=short)
+@pytest.mark.parametrize("number", EACH_NUMBER)
 def test_any_number_in_any_address(visitor: SiteVisitor, number: str) -> None:
     """Everywhere that anybody may come, whatever else the number is in place of."""
     for path in numbered(visitor.site, number):
@@ -171,7 +182,7 @@ def _filled(argument: str, name: str, number: str) -> str:
 
 
 @pytest.mark.every_case
-@pytest.mark.parametrize("number", NUMBERS, ids=short)
+@pytest.mark.parametrize("number", EACH_NUMBER)
 @pytest.mark.parametrize("name", ["total", "seat-E", "times-pure-straight"])
 def test_any_number_in_an_answer(visitor: SiteVisitor, name: str, number: str) -> None:
     for kind in ("total", "payments", "fans"):

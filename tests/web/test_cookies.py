@@ -20,6 +20,9 @@ from web.settings import YEAR, SettingsError, SiteSettings
 from web.visitors import known_browser, sign_in_cookie
 from web.visitors.cookies import HOST_PREFIX
 
+pytestmark = pytest.mark.any_database
+
+
 PLAIN = (security.SESSION_COOKIE, sign_in_cookie.SIGN_IN_COOKIE, known_browser.KNOWN_BROWSER_COOKIE)
 TLS = "https" + "://school.example"
 HERE = "http://127.0.0.1:8000"

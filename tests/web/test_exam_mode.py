@@ -14,7 +14,9 @@ from quizzes.question_cache import question_at
 from school.assignments.exam_mode import ExamMode
 from school.assignments.own_order import in_own_order
 from school.assignments.status import AttemptQuestion, questions_in
+from school.classes.models import SchoolClass
 from tests.kinds import asked
+from tests.web.account_forms import form_to
 from tests.web.builder import copying_form
 from tests.web.taking import EACH_KIND, Pupil, Task, another_task, change_attempt, pupil, set_task
 from tests.web.teaching import teacher_of
@@ -155,6 +157,60 @@ def test_whoever_signs_out_in_the_middle_finds_it_closed_and_the_next_pupil_does
         assert other.student.learner_id is not None
         session["guest"] = other.student.learner_id.hex
     assert who.open("/mcr-2014/score").status == 200
+
+
+def _sign_out(who: Pupil) -> None:
+    out = who.open("/student/sign-out")
+    who.send(next(each for each in out.forms if each.action.endswith("/sign-out")))
+
+
+def _ask_to_join(who: Pupil, name: str) -> VisitedPage:
+    """The page after the class code and a name, and after asking the teacher where that is offered."""
+    with services(who.task.site).database.writing() as writing:
+        writing.get_one(SchoolClass, who.task.school_class.id).join_code = "VNCPRX"
+    page = who.send(form_to(who.open("/join/VNCPRX"), "/join"), name=name)
+    return who.send(form_to(page, "/join"), ask="1") if page.status == 422 else page
+
+
+def test_a_second_place_of_the_browser_waits_for_the_teacher_while_an_exam_is_open(
+    site: Flask,
+) -> None:
+    task = _exam(site)
+    who, teacher = pupil(task), teacher_of(task)
+    _say(who, "Lantern")
+    _sign_out(who)
+    waiting = _ask_to_join(who, "Somebody else")
+    assert "The teacher is asked to let you in as" in waiting.text
+    assert who.open("/mcr-2014/score").status == 403
+    students = teacher.open(f"/teach/{task.school_class.public_id}/students")
+    assert "In this browser somebody sat an exam" in students.text
+    form = next(each for each in students.forms if each.action.endswith("/waiting"))
+    teacher.send(form, **{"as": "another"})
+    assert who.open("/mcr-2014/score").status == 200
+
+
+def test_nobody_waits_for_the_teacher_when_the_exam_is_over(site: Flask) -> None:
+    task = _exam(site)
+    who = pupil(task)
+    _say(who, "Lantern")
+    _sign_out(who)
+    change_attempt(task, who.student, ends_at=now() - timedelta(seconds=1))
+    assert _ask_to_join(who, "Somebody else").address.startswith("/class/")
+
+
+def test_the_exam_of_the_next_pupil_does_not_open_the_site_for_the_one_before(site: Flask) -> None:
+    task = _exam(site)
+    who, second = pupil(task), pupil(task)
+    _say(who, "Lantern")
+    _sign_out(who)
+    with who.client.session_transaction() as session:
+        assert second.student.learner_id is not None
+        session["guest"] = second.student.learner_id.hex
+    _say(who, "Lantern")
+    who.hand_in()
+    assert who.open("/mcr-2014/score").status == 200
+    _sign_out(who)
+    assert who.open("/mcr-2014/score").status == 403
 
 
 @pytest.mark.parametrize("how", ["handed in", "time over"])

@@ -17,6 +17,9 @@ from tests.web.paper_class import Taught, teach
 from tests.web.visitor import SiteVisitor
 from web.services import services
 
+pytestmark = pytest.mark.any_database
+
+
 FANS = "mcr-2014/fans/2/2611/1"
 PAID = "mcr-2014/payments/2/2611/2"
 ANNOUNCED = "mcr-2014/spot-error/2/2611/3"

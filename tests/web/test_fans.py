@@ -12,7 +12,6 @@ from lessons import Frequency, fan_content, frequency
 from lessons.curriculum import lessons_on_fan
 from quizzes.typed.score_request import ScoreRequest, query_of, read_request
 from quizzes.typed.score_request import score_or_waits as scored
-from school.progress.fan_state import UNSEEN
 from scoring import DEFAULT, EDITIONS, RULE_SETS, Hand, RuleSet, Scope, rule_set, score
 from tests.school.make import answer
 from tests.web.visitor import SiteVisitor
@@ -51,9 +50,7 @@ def page_of(fan: str, language: str = "en", rules: RuleSet = RULES):
 @cache
 def _page_of(fan: str, language: str, rules_id: str):
     rules = rule_set(rules_id)
-    known = FanFacts(
-        fan_content(rules.id)[fan], frequency(rules.id), lessons_on_fan(rules.id, fan), UNSEEN
-    )
+    known = FanFacts(fan_content(rules.id)[fan], frequency(rules.id), lessons_on_fan(rules.id, fan))
     return fan_page(rules.fan(fan), known, rules, translator(language), WAYS)
 
 

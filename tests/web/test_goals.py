@@ -20,6 +20,7 @@ from tests.web.bank_forms import LAID
 from tests.web.builder import Builder
 from tests.web.classroom import Room
 from tests.web.taking import Pupil, Task, pupil, set_task
+from tests.web.teaching import teacher_of
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.assignments.goal_words import goal_link, goal_title
 from web.clock import now
@@ -145,6 +146,27 @@ def test_a_streak_goes_from_question_to_question_until_it_is_done(site: Flask):
     page = who.open(task.path)
     assert "Done:" in page.text
     assert not [each for each in page.forms if each.action.endswith("/begin")]
+
+
+def test_the_report_of_a_student_counts_each_question_of_a_streak(site: Flask):
+    task, who = _streak(site)
+    teacher = teacher_of(task)
+    own = f"students/{who.student.public_id}"
+    report = f"/teach/{task.school_class.public_id}/{own}/report.html"
+    who.begin()
+    told = who.answer(task.at(1, 1), total=_total(task, who, 1) + 1)
+    assert "0 of 2 in a row right." in teacher.open(report).text
+    for number in (2, 3):
+        who.send(next(each for each in told.forms if each.action.endswith("/begin")))
+        told = who.answer(task.at(1, number), total=_total(task, who, number))
+    answer = teacher.open(f"/teach/assignments/{task.assignment.public_id}/{own}/3/1")
+    comment = next(each for each in answer.forms if each.action.endswith("/comment"))
+    teacher.send(comment, comment="Well counted")
+
+    told = teacher.open(report)
+    assert "Question 3: Well counted" in told.text
+    assert "From 3 answers in first attempts." in told.text
+    assert "1 of 1 point" in told.text
 
 
 def test_a_streak_is_set_in_the_builder_and_read_back(site: Flask):

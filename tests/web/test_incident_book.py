@@ -21,6 +21,9 @@ from web.paper.print_options import PrintStyle
 from web.paper.printout import Printout, PrintoutKind
 from wording import LANGUAGES
 
+pytestmark = pytest.mark.any_database
+
+
 FORM: Final = "/mcr-2014/desk/book"
 KEYS: Final = '<section class="incident-keys">'
 ASKED: Final = f"{FORM}.html?level=2&level=3&seed=7"

@@ -11,6 +11,8 @@ from school.progress.lesson_tasks import LessonTask, tasks_of
 from tests.web.lesson_answers import answer, lesson, lessons, of_kind, right, wrong
 from tests.web.visitor import SiteVisitor
 
+pytestmark = pytest.mark.any_database
+
 
 @pytest.mark.parametrize("end", ["out", "in"])
 def test_half_a_change_is_no_answer_and_stands_there_again(visitor: SiteVisitor, end: str):

@@ -32,7 +32,9 @@ from tests.web.lti_platform import (
 from tests.web.taking import set_task
 from tests.web.test_gradebook import TOTALS
 from tests.web.visitor import SiteVisitor, VisitedPage
+from web.lti import login
 from web.services import install, services
+from web.visitors import request_limits
 
 
 def test_a_login_asks_the_platform_for_a_signed_message(site: Flask, platform: Platform) -> None:
@@ -279,3 +281,31 @@ def test_a_browser_that_is_signed_in_is_not_taken_over(site: Flask, platform: Pl
     answer = launch(teacher, platform, **linked(task))
     assert answer.status_code == 409
     assert "Sign out here first" in answer.text
+
+
+@pytest.mark.parametrize("why", ["signed-in", "other-class"])
+def test_a_launch_that_is_refused_leaves_no_place_behind(
+    site: Flask, platform: Platform, why: str
+) -> None:
+    task = set_task(site, questions=TOTALS)
+    teacher = connect(task, platform)
+    if why == "signed-in":
+        refused = launch(teacher, platform, **linked(task))
+    else:
+        refused = launch(SiteVisitor(site), platform, **linked(set_task(site, questions=TOTALS)))
+    assert f"Code: {why}" in refused.text
+    assert count(site, Student) == 0
+
+
+def test_logins_are_slowed_down_for_whoever_begins_too_many(
+    site: Flask, platform: Platform, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    limit = replace(request_limits.LTI_LOGINS, of_address=request_limits.Allowance(2, 60))
+    monkeypatch.setattr(login, "LTI_LOGINS", limit)
+    visitor = SiteVisitor(site)
+    for _ in range(2):
+        log_in(visitor, platform)
+    said = {"iss": platform.address, "login_hint": "who", "client_id": CLIENT}
+    answer = visitor.client.post("/lti/login", data=said)
+    assert answer.status_code == 429
+    assert int(answer.headers["Retry-After"]) > 0

@@ -82,8 +82,14 @@ def test_another_teacher_of_the_course_teaches_the_class_too(
     second = SiteVisitor(site)
     sign_up(second, "Wang")
     went = launch(second, platform, **{**TEACHES, "sub": "teacher-2"})
-    assert second.open(went.headers["Location"]).status == 200
+    asked = second.open(went.headers["Location"])
+    assert asked.heading == "Teach this class"
+    assert count(site, ClassTeacher) == 1
+    home = second.send(form_to(asked, went.headers["Location"]))
+    assert home.address == f"/teach/{task.school_class.public_id}"
     assert count(site, ClassTeacher) == 2
+    again = launch(second, platform, **{**TEACHES, "sub": "teacher-2"})
+    assert second.open(again.headers["Location"]).address == home.address
 
 
 def test_a_student_has_no_way_to_the_pages_of_teachers(site: Flask, platform: Platform) -> None:

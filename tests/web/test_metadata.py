@@ -16,6 +16,9 @@ from web.metadata.page_metadata import LOCALES, LONGEST_DESCRIPTION, PUBLIC_PAGE
 from web.metadata.sitemap import PARTS, paths_in
 from wording import LANGUAGES
 
+pytestmark = pytest.mark.any_database
+
+
 QUESTION: Final = "/drill/mcr-2014/find/1/5/1"
 LINK: Final = re.compile(r'<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">')
 ROW: Final = re.compile(r"<url><loc>([^<]+)</loc>(.*?)</url>")

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from flask import Flask
 
 from quizzes import Address, make
@@ -11,6 +12,9 @@ from tests.kinds import posted
 from tests.web.visitor import SiteVisitor
 from web.drills.aims import TOPIC_NAMES
 from web.drills.set_up_form import read_set_up
+
+pytestmark = pytest.mark.any_database
+
 
 CHOSEN = "kind=total&kind=ruling&kind=legal&level=2&n=5&topic=claims&clock=60"
 

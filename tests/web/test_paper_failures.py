@@ -11,6 +11,8 @@ from tests.web.visitor import SiteVisitor
 from web.background.queue import JobError, JobProgress, Queue
 from web.clock import now
 
+pytestmark = pytest.mark.any_database
+
 
 @pytest.mark.parametrize(
     ("code", "words"),

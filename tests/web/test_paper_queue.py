@@ -24,6 +24,8 @@ from web.paper.making import CONTENT_STAGE, PAGES_STAGE, make_pdf
 from web.paper.printout import Printout
 from web.services import services
 
+pytestmark = pytest.mark.any_database
+
 
 def account_of(session: Session, visitor: SiteVisitor) -> uuid.UUID:
     """The learner id of whoever is signed in there."""

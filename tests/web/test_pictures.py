@@ -20,6 +20,9 @@ from web.pictures.tile_sheet import SHEET, tile_image
 from web.static_files.assets import STATIC
 from wording import translator
 
+pytestmark = pytest.mark.any_database
+
+
 ROOM: Final = (1064, 300)  # pixels
 STANDING_HAND: Final = {"concealed": "123m456p789s1133z", "win": "3z", "by": "discard", "seat": "S"}
 FOUR_KONGS: Final = {

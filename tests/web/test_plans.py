@@ -5,6 +5,9 @@ from flask import Flask
 
 from tests.web.visitor import SiteVisitor
 
+pytestmark = pytest.mark.any_database
+
+
 THIRTEEN = "hand=123678m23678p55s"
 FOURTEEN = "hand=123456789m1134p1z"
 

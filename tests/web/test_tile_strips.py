@@ -13,6 +13,8 @@ from web.learn.lesson_strip import lesson_strip
 from wording import LANGUAGES, translator
 from wording.glossary import TERMS, term_picture
 
+pytestmark = pytest.mark.any_database
+
 
 def codes(strip: TileStrip | None) -> tuple[str, ...]:
     return tuple(code for group in strip.sets for code in group) if strip else ()

@@ -6,7 +6,9 @@ from sqlalchemy import select
 
 from school.assignments.exam_mode import ExamMode
 from school.assignments.models import Assignment, Item
+from tests.web.account_forms import form_to, send
 from tests.web.taking import Pupil, another_task
+from tests.web.test_own_questions import keep
 from tests.web.together import Lesson, open_lesson
 from tests.web.visitor import SiteVisitor
 from web.services import services
@@ -107,22 +109,39 @@ def test_a_note_comes_along_with_the_question_of_an_assignment(site: Flask):
     assert "Look at the pair." in lesson.student().open(lesson.phone).text
 
 
-@pytest.mark.parametrize("revealing", [False, True])
-def test_a_lesson_that_is_over_is_not_offered_to_be_published_again(site: Flask, revealing: bool):
+def test_a_lesson_that_is_over_without_grades_is_not_offered_to_be_published_again(site: Flask):
     lesson = open_lesson(site)
     student = lesson.student()
     lesson.do("next")
     lesson.answer(student, 1)
-    if revealing:
-        revealed(lesson)
     lesson.do("end")
-    path = _page_of_questions(lesson)
-    if revealing:
-        _withdraw(lesson.teacher, path)
-    shown = lesson.teacher.open(path)
+    shown = lesson.teacher.open(_page_of_questions(lesson))
 
     assert shown.status == 200
     assert "Publish again" not in shown.text
+
+
+def test_a_graded_lesson_that_was_withdrawn_comes_back_with_its_grades(site: Flask):
+    lesson = open_lesson(site)
+    student = lesson.student()
+    lesson.do("next")
+    lesson.answer(student, 1)
+    revealed(lesson)
+    lesson.do("end")
+    book = f"/teach/{lesson.task.school_class.public_id}/grades"
+    before = lesson.teacher.open(book).text
+    path = _page_of_questions(lesson)
+    _withdraw(lesson.teacher, path)
+    assert path not in lesson.teacher.open(book).text
+    page = lesson.teacher.open(path)
+    again = next(each for each in page.forms if each.action == f"{path}/publish")
+    lesson.teacher.send(again)
+
+    assert _grades(lesson.teacher.open(book).text) == _grades(before)
+
+
+def _grades(gradebook: str) -> str:
+    return gradebook.split("<tbody>")[1].split("</tbody>")[0]
 
 
 def _page_of_questions(lesson: Lesson) -> str:
@@ -134,3 +153,20 @@ def _page_of_questions(lesson: Lesson) -> str:
 def _withdraw(teacher: SiteVisitor, path: str) -> None:
     page = teacher.open(path)
     teacher.send(next(each for each in page.forms if each.action == f"{path}/withdraw"))
+
+
+@pytest.mark.parametrize("source", ["own", "own:opening"])
+def test_questions_come_from_the_teachers_bank_with_their_notes(site: Flask, source: str):
+    lesson = open_lesson(site)
+    lesson.do("end")
+    keep(lesson.teacher, "total", tags="opening", note="Look at the pair.")
+    keep(lesson.teacher, "fans", note="Look at the pair.")
+    way = f"/teach/{lesson.task.school_class.public_id}/together"
+    page = send(lesson.teacher, way, source=source)
+
+    shown = lesson.teacher.send(form_to(page, page.address), do="next")
+    assert f"Question 1 of {2 if source == 'own' else 1}" in shown.text
+    told = lesson.teacher.send(form_to(shown, page.address), do="close")
+    assert "Look at the pair." not in told.text
+    told = lesson.teacher.send(form_to(told, page.address), do="reveal")
+    assert "Look at the pair." in told.text

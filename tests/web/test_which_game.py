@@ -11,6 +11,9 @@ from scoring import RULE_SETS, rule_set
 from tests.web.visitor import SiteVisitor, VisitedPage
 from wording import LANGUAGES
 
+pytestmark = pytest.mark.any_database
+
+
 GUESSES = [
     ("ja", "rengo"),
     ("ja-JP,ja;q=0.9,en;q=0.8", "rengo"),

@@ -8,6 +8,9 @@ from tests.web.visitor import SiteVisitor
 from web.reference.why_not_view import why_not_view
 from wording import translator
 
+pytestmark = pytest.mark.any_database
+
+
 HAND = "hand=123456789m22p78s9s"
 
 

@@ -124,14 +124,15 @@ def test_the_same_set_makes_the_same_fan_once():
     said = struck(FOUR_789, "mixed-triple-chow", EN)
 
     assert said == [
-        "7\u202f8\u202f9 of characters and 7\u202f8\u202f9 of dots: in Mixed Triple Chow already;"
-        " a set makes the same fan only once."
+        "7\u202f8\u202f9 of characters and 7\u202f8\u202f9 of dots: in Mixed Triple Chow already,"
+        " so not again with 7\u202f8\u202f9 of bamboos."
     ]
     assert struck(FOUR_789, "mixed-triple-chow", ZH) == [
-        "7\u202f8\u202f9万和7\u202f8\u202f9饼：已用于“三色三同顺”，不能再组成相同的番种。"
+        "7\u202f8\u202f9万和7\u202f8\u202f9饼：已用于“三色三同顺”，不能再和7\u202f8\u202f9条组成相同的番种。"
     ]
     assert struck(FOUR_789, "mixed-triple-chow", JA) == [
-        "萬子の7\u202f8\u202f9と筒子の7\u202f8\u202f9：すでに「三色三同順」に使った組なので、2つ目の「三色三同順」は作れない。"
+        "萬子の7\u202f8\u202f9と筒子の7\u202f8\u202f9：すでに「三色三同順」に使った組なので、"
+        "索子の7\u202f8\u202f9と2つ目の「三色三同順」は作れない。"
     ]
 
 

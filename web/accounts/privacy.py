@@ -1,9 +1,10 @@
 """What is stored here, and why: a page in our own words."""
 
-from flask import Blueprint, current_app, render_template
+from flask import Blueprint, Response, current_app, render_template
 
 from school.accounts.housekeeping import FEW_ANSWERS, MONTH, USUAL_UNSEEN
 from school.accounts.sign_ins import SIGN_IN_LIFE
+from web import rendered
 from web.security import COOKIE_LIFE
 from web.services import services
 from web.version import version
@@ -12,8 +13,12 @@ blueprint = Blueprint("privacy", __name__)
 
 
 @blueprint.get("/privacy")
-def page() -> str:
+def page() -> Response:
     """What is kept of whom, how long, and how to take it along or erase it."""
+    return rendered.for_all(_page)
+
+
+def _page() -> str:
     return render_template(
         "account/privacy.html",
         days=SIGN_IN_LIFE.days,

@@ -1,7 +1,9 @@
 """While somebody sits an exam nothing else of the site is open to them: it would tell the answers.
 
 It holds for a sign-in on every device, and for the guest and whoever signed out in the same browser.
-What is open is listed, so that a page that is new is closed.
+There it ends for the next pupil of a shared computer, who is known by a sign-in or a place of their own; a
+place asked for meanwhile by the class code is given by the teacher (`web/classes/join.py`). What is open is
+listed, so that a page that is new is closed.
 """
 
 from typing import Any, Final
@@ -10,18 +12,20 @@ from zoneinfo import ZoneInfo
 from flask import Flask, jsonify, make_response, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from school.learners.exams_under_way import ExamUnderWay, exam_under_way, sits_exam
+from school.learners.exams_under_way import ExamUnderWay, exam_under_way
 from web import request_context
 from web.clock import now
 from web.components.dates import clock_text
 from web.request_context import wants_json
 from web.visitors.current_visitor import visitor
-from web.visitors.exam_note import forget_exam, note_exam, noted_exam
+from web.visitors.exam_here import exam_left_open_here
+from web.visitors.exam_note import note_exam
 from wording import joined_sentences
 
 OPEN_AREAS: Final = frozenset(
     {
         *("enter", "second_step", "recover", "student_out", "card", "join_class"),
+        *("lti_login", "lti_launch"),
         *("preferences", "settings", "privacy"),
         *("files", "well_known", "manifest", "worker", "share_pictures"),
     }
@@ -49,7 +53,7 @@ def _refuse_in_exam() -> Response | None:
         return None
     if request.endpoint == LEADS_ON:
         return None
-    attempt_id = _exam_of_visitor()
+    attempt_id = visitor().exam or exam_left_open_here()
     if attempt_id is None:
         return None
     found = exam_under_way(request_context.reading(), attempt_id, now())
@@ -59,23 +63,6 @@ def _refuse_in_exam() -> Response | None:
     if learner_id is not None:
         note_exam(learner_id)
     return None if _is_of(found) else _closed(found)
-
-
-def _exam_of_visitor() -> int | None:
-    """The exam that whoever asks is in the middle of.
-
-    A note of the browser counts for nobody who is known by a sign-in or a card of their own.
-    """
-    who = visitor()
-    if who.exam is not None:
-        return who.exam
-    noted = noted_exam()
-    if noted is None or who.signed_in is not None or who.in_class:
-        return None
-    found = sits_exam(request_context.reading(), noted, now())
-    if found is None:
-        forget_exam()
-    return found
 
 
 def _is_of(exam: ExamUnderWay) -> bool:

@@ -1,6 +1,8 @@
 """The bank: all questions of a teacher's own, looked through, shared, removed; and each of them."""
 
 import uuid
+from collections.abc import Sequence
+from typing import Any
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.exceptions import NotFound
@@ -14,11 +16,11 @@ from school.bank.models import OwnQuestion
 from school.bank.sharing import share_questions
 from school.classes.finding import classes_of
 from school.errors import SchoolError
-from school.public_ids import parse_id
 from web import request_context
 from web.accounts.pages import Answer, sign_in_required
-from web.bank.rows import bank_page, bank_row, sent_filter
+from web.bank.rows import bank_page, bank_row, sent_filter, sent_query
 from web.bank.texts import bank_message, bank_refusal, just_kept
+from web.bank.ticked import ticked_questions, turned_to
 from web.classes.access import signed_in_teacher
 from web.clock import now
 
@@ -34,11 +36,21 @@ def page(who: SignedIn) -> Answer:
     return _page(who)
 
 
+def _turned(who: SignedIn, number: str, ticked: Sequence[uuid.UUID]) -> Answer:
+    """Another page, on which what was ticked stays so; without ticks that is an address of its own."""
+    if ticked:
+        return _page(who, ticked=ticked, turned=number)
+    kept: dict[str, Any] = {**sent_query()}
+    return redirect(url_for("own_questions.page", **kept, page=number), 303)
+
+
 @blueprint.post("/teach/questions")
 @sign_in_required
 def change(who: SignedIn) -> Answer:
-    """Make a link to the chosen questions, or remove them."""
-    chosen = [parse_id(each) for each in request.form.getlist("question")]
+    """Make a link to the chosen questions, or remove them, or turn the page."""
+    chosen = ticked_questions()
+    if number := turned_to():
+        return _turned(who, number, chosen)
     if request.form.get("do") == "remove" and chosen:
         with request_context.writing() as writing:
             remove_questions(writing, who.learner_id, chosen)
@@ -47,22 +59,25 @@ def change(who: SignedIn) -> Answer:
         with request_context.writing() as writing:
             share_questions(writing, who.learner_id, chosen, fresh_token(), now())
     except SchoolError as error:
-        return _page(who, bank_refusal(error, request_context.translator())), 422
+        why = bank_refusal(error, request_context.translator())
+        return _page(who, why, chosen), 422
     return redirect(url_for("question_links.page", made=1), 303)
 
 
-def _page(who: SignedIn, error: str = "") -> str:
+def _page(
+    who: SignedIn, error: str = "", ticked: Sequence[uuid.UUID] = (), turned: str = ""
+) -> str:
     t = request_context.translator()
     wanted = sent_filter()
     questions = own_questions(request_context.reading(), who.learner_id)
     said = request.args.get("said", "")
     classes = classes_of(request_context.reading(), who.learner_id) if questions else ()
+    ticked = ticked or [each.public_id for each in questions[: just_kept(said)]]
     return render_template(
         "bank/bank.html",
-        view=bank_page(questions, wanted, t),
+        view=bank_page(questions, wanted, t, ticked=ticked, turned=turned),
         narrowed=wanted != type(wanted)(),
         said=bank_message(said, t),
-        fresh=just_kept(said),
         classes=tuple((each.public_id, each.name) for each in classes if not each.archived_at),
         error=error,
     )

@@ -10,11 +10,11 @@ from school.accounts.sign_ins import SignedIn
 from school.bank.entry import BankEntry
 from school.bank.keeping import keep_questions
 from school.bank.models import OwnQuestion
-from school.bank.sharing import opened_share, shares_of, withdraw_share
+from school.bank.sharing import OpenedShare, opened_share, shares_of, withdraw_share
 from school.errors import SchoolError
 from web import request_context
 from web.accounts.pages import Answer, sign_in_required
-from web.bank.rows import bank_row
+from web.bank.rows import BankRow, RowsOfPage, bank_row, page_of
 from web.bank.texts import bank_refusal
 from web.classes.access import signed_in_teacher
 from web.clock import now
@@ -22,6 +22,7 @@ from web.components.dates import moment_text
 from web.site_address import whole_address
 from web.visitors.current_visitor import visitor
 from web.visitors.time_zone import zone_of
+from wording import Translator
 
 blueprint = Blueprint("question_links", __name__)
 
@@ -84,6 +85,12 @@ def _entry(question: OwnQuestion) -> BankEntry:
     return BankEntry(question.question, tuple(question.tags), question.note)
 
 
+def _rows(found: OpenedShare, t: Translator) -> RowsOfPage[BankRow]:
+    """The page of what is shared that the address asks for."""
+    here = page_of(found.questions, request.args.get("page", ""))
+    return RowsOfPage([bank_row(each, t) for each in here.rows], here.number, here.pages)
+
+
 def _opened(token: str, error: str = "") -> Answer:
     found, who = opened_share(request_context.reading(), token), visitor().signed_in
     if found is None:
@@ -95,7 +102,7 @@ def _opened(token: str, error: str = "") -> Answer:
         owner=found.owner,
         count=len(found.questions),
         is_own=who is not None and who.learner_id == found.owner_id,
-        rows=[bank_row(each, t) for each in found.questions] if who else [],
+        view=_rows(found, t) if who else page_of((), ""),
         error=error,
     )
     return (page, 422) if error else page

@@ -1,8 +1,10 @@
 """Questions of a bank as rows of a page, and the ways to narrow them."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Final
+import uuid
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Generic, TypeVar
+from urllib.parse import urlencode
 
 from flask import request, url_for
 
@@ -20,11 +22,15 @@ from web.components.options import OptionView
 from wording import Translator, rules_badge
 
 ON_A_PAGE: Final = 20
+_FILTER_NAMES: Final = ("q", "rules", "kind", "tag")
 
 
 @dataclass(frozen=True, slots=True)
 class BankRow:
-    """A question of a bank; `asked` is None where this version cannot make it any more."""
+    """A question of a bank; `asked` is None where this version cannot make it any more.
+
+    `is_taken` says that the assignment has it, `is_ticked` that it is chosen.
+    """
 
     id: str
     asked: AskedView | None
@@ -32,13 +38,15 @@ class BankRow:
     note: str
     hand_href: str = ""
     is_taken: bool = False
+    is_ticked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class BankPage:
     """The questions that were looked for, a page of them at a time.
 
-    `count` are all that were found, `total` all in the bank.
+    `count` are all that were found, `total` all in the bank. `ticked_elsewhere` are those that are
+    chosen and stand on other pages. `query` looks for the same again.
     """
 
     rows: tuple[BankRow, ...]
@@ -46,21 +54,30 @@ class BankPage:
     total: int
     number: int
     pages: int
+    ticked_elsewhere: tuple[str, ...]
+    query: str
     words: str
     rules: tuple[OptionView, ...]
     kinds: tuple[OptionView, ...]
     tags: tuple[OptionView, ...]
 
 
-def bank_row(question: OwnQuestion, t: Translator, *, is_taken: bool = False) -> BankRow:
+def bank_row(
+    question: OwnQuestion, t: Translator, *, is_taken: bool = False, is_ticked: bool = False
+) -> BankRow:
     """The question with its key, tags and note."""
     row = BankRow(
-        str(question.public_id), None, tuple(question.tags), question.note, is_taken=is_taken
+        str(question.public_id),
+        None,
+        tuple(question.tags),
+        question.note,
+        is_taken=is_taken,
+        is_ticked=is_ticked,
     )
     try:
         address = Address.parse(question.question)
         asked = asked_view(question_at(address), t)
-        return BankRow(row.id, asked, row.tags, row.note, _hand_href(address), is_taken)
+        return replace(row, asked=asked, hand_href=_hand_href(address))
     except QuizError:
         return row
 
@@ -86,25 +103,61 @@ def sent_filter(rules: str = "") -> BankFilter:
     )
 
 
+_Row = TypeVar("_Row")
+
+
+@dataclass(frozen=True, slots=True)
+class RowsOfPage(Generic[_Row]):
+    """The rows of a page, its number, and how many pages there are."""
+
+    rows: Sequence[_Row]
+    number: int
+    pages: int
+
+
+def page_of(rows: Sequence[_Row], asked: str) -> RowsOfPage[_Row]:
+    """The page of that number; the first where there is none."""
+    pages = max(-(-len(rows) // ON_A_PAGE), 1)
+    number = int(asked) if asked in map(str, range(1, pages + 1)) else 1
+    return RowsOfPage(rows[(number - 1) * ON_A_PAGE : number * ON_A_PAGE], number, pages)
+
+
+def sent_query() -> dict[str, str]:
+    """What of the address narrows the list."""
+    return {name: request.args[name] for name in _FILTER_NAMES if request.args.get(name)}
+
+
 def bank_page(
     questions: Sequence[OwnQuestion],
     wanted: BankFilter,
     t: Translator,
     taken: Iterable[str] = (),
+    ticked: Collection[uuid.UUID] = (),
+    turned: str = "",
 ) -> BankPage:
-    """The page that the address asks for, of those questions that the filter takes."""
+    """The page that the address asks for, or that was `turned` to, of what the filter takes.
+
+    What is `ticked` stays so on every page.
+    """
     there = set(taken)
     found = [each for each in questions if wanted.takes(each)]
-    pages = max(-(-len(found) // ON_A_PAGE), 1)
-    asked = request.args.get("page", "")
-    number = int(asked) if asked in map(str, range(1, pages + 1)) else 1
-    shown = found[(number - 1) * ON_A_PAGE : number * ON_A_PAGE]
+    here = page_of(found, turned or request.args.get("page", ""))
+    shown = {each.public_id for each in here.rows}
     return BankPage(
-        rows=tuple(bank_row(each, t, is_taken=each.question in there) for each in shown),
+        rows=tuple(
+            bank_row(each, t, is_taken=each.question in there, is_ticked=each.public_id in ticked)
+            for each in here.rows
+        ),
         count=len(found),
         total=len(questions),
-        number=number,
-        pages=pages,
+        number=here.number,
+        pages=here.pages,
+        ticked_elsewhere=tuple(
+            str(each.public_id)
+            for each in questions
+            if each.public_id in ticked and each.public_id not in shown
+        ),
+        query=urlencode(sent_query()),
         words=wanted.words,
         rules=_options(
             {rules: rules_badge(rules, t) for rules in RULE_SETS},

@@ -2,7 +2,7 @@
 
 import uuid
 
-from flask import Blueprint, redirect, render_template, request, url_for
+from flask import Blueprint, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
 from quizzes.address import rules_of
@@ -12,9 +12,9 @@ from school.assignments.order import sections_in
 from school.assignments.own_items import add_own_items
 from school.bank.finding import chosen_questions, own_questions
 from school.errors import SchoolError
-from school.public_ids import parse_id
 from web import request_context
 from web.bank.rows import bank_page, sent_filter
+from web.bank.ticked import ticked_questions, turned_to
 from web.building import published
 from web.building.draft import AssignmentDraft, load_draft
 from web.building.settings_words import only_fresh_text
@@ -41,10 +41,12 @@ def page(assignment: uuid.UUID) -> str | published.Answer:
 @blueprint.post(_ADDRESS)
 @published.only_while_draft
 def add(assignment: uuid.UUID) -> published.Answer:
-    """Put the chosen ones at the end of the draft, locked."""
+    """Put the chosen ones at the end of the draft, locked; or turn the page."""
     school_class, row = taught_assignment(assignment, to_change=True)
     draft, who = load_draft(school_class, row), signed_in_teacher()
-    chosen = [parse_id(each) for each in request.form.getlist("question")]
+    chosen = ticked_questions()
+    if turned_to():
+        return _page(draft), 200
     own = chosen_questions(request_context.reading(), who.learner_id, chosen)
     if not own:
         t = request_context.translator()
@@ -65,8 +67,7 @@ def add(assignment: uuid.UUID) -> published.Answer:
 def begin(class_id: uuid.UUID) -> Response:
     """A draft that asks the chosen ones; those of other rule sets than the first are passed over."""
     school_class, who = taught_class(class_id, to_change=True), signed_in_teacher()
-    chosen = [parse_id(each) for each in request.form.getlist("question")]
-    own = chosen_questions(request_context.reading(), who.learner_id, chosen)
+    own = chosen_questions(request_context.reading(), who.learner_id, ticked_questions())
     if not own:
         return redirect(url_for("own_questions.page", said="chosen"), 303)
     t, at = request_context.translator(), now()
@@ -89,7 +90,14 @@ def _page(draft: AssignmentDraft, error: str = "") -> str:
         "building/own_pick.html",
         id=draft.assignment.public_id,
         crumbs=(draft.class_link, Link(title, draft.href())),
-        view=bank_page(fitting, wanted, t, {item.question for item in draft.items}),
+        view=bank_page(
+            fitting,
+            wanted,
+            t,
+            {item.question for item in draft.items},
+            ticked=ticked_questions(),
+            turned=turned_to(),
+        ),
         elsewhere=len(own) - len(fitting),
         only_fresh=only_fresh_text(t) if draft.is_row else "",
         error=error,

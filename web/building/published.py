@@ -14,6 +14,7 @@ from school.assignments.models import AssignmentState
 from school.assignments.settings import change_settings
 from school.classes.finding import classes_of
 from school.errors import SchoolError
+from school.together.ending import may_return
 from web import request_context
 from web.assignments.points import points_worth_text
 from web.assignments.settings_sentence import assignment_sentence, leak_warnings
@@ -44,7 +45,7 @@ from web.components.options import OptionView
 from web.gradebook import hrefs
 from web.gradebook.corrections import CorrectionView, corrections_of, ruling_text
 from web.rule_sets import set_page_rule_set
-from web.together.links import is_played
+from web.together.links import played_lesson
 from wording import Translator
 
 Answer = Response | tuple[str, int]
@@ -56,7 +57,8 @@ class PublishedView:
 
     `ruled` is what teachers ruled on its questions, `question_hrefs` where the answers to each are, both by number.
     `classes` are where it may be copied. Of an `archived` class nothing else can be done with it.
-    `can_return`: it may be published again, which a lesson together that is over may not.
+    `can_return`: it may be published again, which a lesson together that is over may where it has grades;
+    `is_played` says that it is such a lesson.
     """
 
     id: str
@@ -83,6 +85,7 @@ class PublishedView:
     corrections: tuple[CorrectionView, ...]
     together_href: str
     can_return: bool
+    is_played: bool
 
 
 def render_published(
@@ -96,6 +99,7 @@ def render_published(
     set_page_rule_set(draft.rules)
     t, at, row = request_context.translator(), now(), draft.assignment
     values = typed or field_values(draft.settings, draft.zone)
+    played = played_lesson(row, at)
     view = PublishedView(
         id=str(row.public_id),
         class_name=draft.school_class.name,
@@ -132,7 +136,9 @@ def render_published(
         question_hrefs={each.position: hrefs.question(row, each.position) for each in draft.items},
         corrections=corrections_of(draft.school_class, [row], at),
         together_href=together_href(draft),
-        can_return=row.state is AssignmentState.WITHDRAWN and not is_played(row, at),
+        can_return=row.state is AssignmentState.WITHDRAWN
+        and (played is None or may_return(request_context.reading(), played)),
+        is_played=played is not None,
     )
     return render_template("building/published.html", view=view)
 

@@ -10,6 +10,7 @@ from quizzes.question_cache import question_at
 from school.assignments.models import AssignmentState, Seeds
 from school.assignments.publishing import digests_of, publish, withdraw
 from school.errors import SchoolError
+from school.together.ending import return_lesson
 from web import request_context
 from web.assignments.points import points_worth_text
 from web.assignments.settings_sentence import assignment_sentence, leak_warnings
@@ -21,7 +22,7 @@ from web.classes.access import taught_assignment
 from web.clock import now
 from web.components.links import Link
 from web.rule_sets import set_page_rule_set
-from web.together.links import led_lesson_href, lesson_under_way
+from web.together.links import led_lesson_href, lesson_under_way, played_lesson
 from wording import Translator
 
 blueprint = Blueprint("publishing", __name__)
@@ -55,6 +56,8 @@ def page(assignment: uuid.UUID) -> str | Response:
         return redirect_with_message(assignment, "published")
     if row.state is AssignmentState.WITHDRAWN and (lesson := lesson_under_way(row)):
         return redirect(led_lesson_href(lesson), 303)
+    if row.state is AssignmentState.WITHDRAWN and played_lesson(row, now()):
+        return redirect_with_message(assignment, "")
     return _page(load_draft(school_class, row))
 
 
@@ -88,11 +91,15 @@ def confirm(assignment: uuid.UUID) -> Response | tuple[str, int]:
     school_class, row = taught_assignment(assignment, to_change=True)
     if row.state is AssignmentState.WITHDRAWN and (lesson := lesson_under_way(row)):
         return redirect(led_lesson_href(lesson), 303)
+    played = played_lesson(row, now())
     draft = load_draft(school_class, row)
-    digests = digests_of(draft.items, question_at)
+    digests = {} if played else digests_of(draft.items, question_at)
     try:
         with request_context.writing() as writing:
-            publish(writing, row, digests, now())
+            if played is not None:
+                return_lesson(writing, played)
+            else:
+                publish(writing, row, digests, now())
     except SchoolError as error:
         fault = _why_not(error.code, request_context.translator())
         if not fault:

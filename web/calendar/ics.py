@@ -1,5 +1,6 @@
 """A calendar as programs read it (RFC 5545): escaped, folded, every moment in UTC."""
 
+import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -59,8 +60,15 @@ def _moment(at: datetime) -> str:
 
 
 def _escaped(text: str) -> str:
-    """The text without what has a meaning, and without signs that no line may hold."""
-    plain = "".join(each for each in text if each == "\n" or each.isprintable())
+    """The text without what has a meaning, and without signs that no line may hold.
+
+    Blanks of every width are kept; what ends a line elsewhere (U+2028, U+2029) is none.
+    """
+    plain = "".join(
+        each
+        for each in text
+        if each == "\n" or each.isprintable() or unicodedata.category(each) == "Zs"
+    )
     return plain.translate(_ESCAPED)
 
 

@@ -80,9 +80,10 @@ def change(class_id: uuid.UUID, group_id: uuid.UUID) -> Answer:
 def remove(class_id: uuid.UUID, group_id: uuid.UUID) -> Answer:
     """Take the group apart; its students stay in the class, with what was assigned to them."""
     school_class = taught_class(class_id, to_change=True)
-    found = _group(school_class, group_id)
-    with request_context.writing() as writing:
-        groups.remove_group(writing, found.group)
+    found = groups.group_in(request_context.reading(), school_class.id, group_id)
+    if found is not None:  # else it was pressed twice
+        with request_context.writing() as writing:
+            groups.remove_group(writing, found.group)
     return redirect(url_for(".page", class_id=class_id, done="removed"), 303)
 
 

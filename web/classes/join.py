@@ -7,6 +7,7 @@ still knows: before that student joins a class, or goes on in one, it is asked w
 import uuid
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from flask import Blueprint, redirect, render_template, request, url_for
 
@@ -29,14 +30,20 @@ from web.components.form import Form
 from web.secret_keys import secret_key
 from web.together.links import class_href
 from web.visitors.current_visitor import expected_guest_id, reset_visitor, row_for_guest, visitor
+from web.visitors.exam_here import exam_left_open_here
 from web.visitors.new_guest_refusal import form_with_refusal
 from web.visitors.new_guests import TooManyNewGuests
 from wording import N_
 
 blueprint = Blueprint("join_class", __name__)
 
-FOR_TEACHER = frozenset({"same-name", "name-needs-card"})
-"""Why a name is not taken by the code, where a teacher may still let its student in."""
+DURING_EXAM: Final = "exam-here"
+FOR_TEACHER: Final = frozenset({"same-name", "name-needs-card"})
+"""Why a name is not taken by the code, where a teacher may still let its student in.
+
+`DURING_EXAM` is another: somebody sat an exam here and signed out in the middle. A new place would open the
+whole site in their browser, so a teacher looks who has come.
+"""
 
 
 class Standing(StrEnum):
@@ -124,7 +131,7 @@ def join() -> Answer:
     if known is None and not _says_who(found):
         return _page(form, found, must_say=True), 422
     try:
-        why = _join(found, form.name.data)
+        why = DURING_EXAM if _comes_during_exam(known) else _join(found, form.name.data)
         if why:
             return _for_teacher(form, found, why)
     except SchoolError as error:
@@ -134,6 +141,11 @@ def join() -> Answer:
         return form_with_refusal(error, t, lambda why: _page(form.with_error(why), found))
     reset_visitor()
     return redirect(class_href(found, joined=1), 303)
+
+
+def _comes_during_exam(known: Student | None) -> bool:
+    """Whether a teacher looks first who has come; not where the place is there already."""
+    return known is None and exam_left_open_here() is not None
 
 
 def _join(school_class: SchoolClass, name: str) -> str:
@@ -185,10 +197,13 @@ def _for_teacher(form: JoinForm, school_class: SchoolClass, why: str) -> Answer:
 def _ask(school_class: SchoolClass, name: str) -> None:
     """Let the visitor wait for the teacher under this name."""
     expected, at = expected_guest_id(), now()
+    during_exam = exam_left_open_here() is not None
     with request_context.writing() as writing:
         lock_class(writing, school_class.id)
         learner_id = row_for_guest(writing, expected, at).id
-        requests.ask_to_join(writing, school_class.id, learner_id, name, at)
+        requests.ask_to_join(
+            writing, school_class.id, learner_id, name, at, during_exam=during_exam
+        )
 
 
 def _class_of(code: str) -> SchoolClass | RetryAfter | None:

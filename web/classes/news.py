@@ -7,7 +7,6 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from flask import Blueprint, redirect, render_template, request, url_for
-from werkzeug.exceptions import NotFound
 
 from school.classes.models import ClassNews, SchoolClass
 from school.classes.news import LONGEST_NEWS, MOST_NEWS, NewNews, news_of, take_down, tell_class
@@ -72,16 +71,12 @@ def tell(class_id: uuid.UUID) -> Answer:
 
 @blueprint.post("/teach/<uuid:class_id>/news/<uuid:news_id>/remove")
 def remove(class_id: uuid.UUID, news_id: uuid.UUID) -> Answer:
-    """Let the class read it no longer.
-
-    Raises:
-        NotFound: the class is not told that, or no longer.
-    """
+    """Let the class read it no longer; pressed twice, the second time there is nothing left to do."""
     school_class = taught_class(class_id, to_change=True)
     with request_context.writing() as writing:
-        if not take_down(writing, school_class.id, news_id):
-            raise NotFound
-    return redirect(url_for(".page", class_id=class_id, done="removed"), 303)
+        was_there = take_down(writing, school_class.id, news_id)
+    done = "removed" if was_there else "gone"
+    return redirect(url_for(".page", class_id=class_id, done=done), 303)
 
 
 def news_lines(

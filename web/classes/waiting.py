@@ -26,12 +26,18 @@ from wording import Translator
 
 @dataclass(frozen=True, slots=True)
 class WaitingRow:
-    """Somebody who waits: since when, and each place that could be meant, with what it is."""
+    """Somebody who waits: since when, and each place that could be meant, with what it is.
+
+    `during_exam` says that an exam was left open in the browser that asks. `is_new` says that nobody of
+    that name is in the class.
+    """
 
     id: uuid.UUID
     name: str
     since: str
     places: tuple[tuple[uuid.UUID, str], ...]
+    during_exam: bool
+    is_new: bool
 
 
 AWAY: Final = "away"
@@ -72,7 +78,7 @@ def waiting_rows(
     """Everybody who waits for the class with these students, who asked first at the head."""
     reading, zone = request_context.reading(), zone_of_class(school_class)
     found = requests.requests_in(reading, school_class.id)
-    names = {each.name_key for each in found}
+    names, there = {each.name_key for each in found}, {each.name_key for each in students}
     places = requests.possible_places_of(reading, school_class.id, names)
     how = leavings_of(reading, chain.from_iterable(places.values()))
     numbers = namesake_numbers(students)
@@ -85,6 +91,8 @@ def waiting_rows(
                 (one.public_id, _place_text(numbers.get(one.id, 0), how.get(one.id), t))
                 for one in places[each.name_key]
             ),
+            during_exam=each.during_exam,
+            is_new=not places[each.name_key] and each.name_key not in there,
         )
         for each in found
     )

@@ -202,17 +202,27 @@ def question_form(
     shown: tokens.ShownQuestion | None = None,
 ) -> dict[str, Any]:
     """What a form with a question shows and sends, with the token of its showing."""
+    return form_with_token(question, run, token_to_answer(str(question.address), shown), sent)
+
+
+def token_to_answer(address: str, shown: tokens.ShownQuestion | None = None) -> str:
+    """What sends an answer to a question: the token of its showing, and a guest to keep it for."""
     expected_guest_id()
-    t = request_context.translator()
-    showing = shown or tokens.show_question(str(question.address), now())
-    tally = tally_of_run(run)
+    return tokens.token_of(secret_keys(), shown or tokens.show_question(address, now()))
+
+
+def form_with_token(
+    question: Question, run: Run, token: str, sent: SentFields = NOTHING_SENT
+) -> dict[str, Any]:
+    """The same form, with a token that is there."""
+    t, tally = request_context.translator(), tally_of_run(run)
     return {
         "head": drill_head(run, tally, t, clock_before_answer(run, t)),
         "answered": tally is not None and tally.is_answered(run.number),
         "view": question_view(question, t, sent),
         "why": guided_reason_text(run.why, now(), zone_of(request), t),
         "action": question_href(run),
-        "hidden": (("token", tokens.token_of(secret_keys(), showing)),),
+        "hidden": (("token", token),),
     }
 
 

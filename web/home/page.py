@@ -3,9 +3,10 @@
 import uuid
 from collections.abc import Sequence
 from datetime import datetime, timedelta
+from functools import lru_cache, partial
 from typing import Any, Final
 
-from flask import Blueprint, render_template, url_for
+from flask import Blueprint, Response, make_response, render_template, url_for
 
 from lessons.curriculum import first_course
 from quizzes import Address, Kind
@@ -21,14 +22,14 @@ from school.progress.lesson_tasks import asked_in_lessons
 from school.progress.let_go import FinishedDeal
 from school.progress.models import Answer
 from scoring import DEFAULT, RULE_SETS, RuleSet
-from web import request_context
+from web import rendered, request_context
 from web.assignments.listed import next_assignment
 from web.classes.home_part import ClassPlace, classes_view, places_of_visitor
 from web.clock import now
 from web.desk.incidents import has_desk
 from web.drills.explanation_page import fan_href
 from web.drills.guided import next_task, played_lately
-from web.drills.page import question_form, run_of_query, tally_of_run
+from web.drills.page import form_with_token, run_of_query, tally_of_run, token_to_answer
 from web.drills.run_hrefs import question_href
 from web.drills.set_up_form import set_up_query
 from web.home.view import (
@@ -53,12 +54,13 @@ blueprint = Blueprint("home", __name__)
 
 DAILY_RUN_LENGTH: Final = 5  # questions of the run that the first page begins
 SEEDS_PER_DAY: Final = 10
+_DAY: Final = "%Y%m%d"
 RECENT_ANSWERS: Final = 20  # answers among which the last one to a drill is looked for
 UNFINISHED_RUN_LIFE: Final = timedelta(hours=12)  # after that a drill is not gone on with first
 
 
 @blueprint.get("/")
-def page() -> str:
+def page() -> Response:
     """One hand and one question, or what to do next."""
     who, lessons_done, places = visitor(), completed_lessons(), places_of_visitor()
     known = who.id if who.stored else None
@@ -70,15 +72,27 @@ def page() -> str:
             *_look_back(played, chosen_rule_set()),
             *_steps(last, chosen_rule_set(), lessons_done, played, begun),
         ]
-        return _next([task, *steps] if task else steps, _set_up_href(last, lessons_done), places)
+        steps = [task, *steps] if task else steps
+        return make_response(_next(steps, _set_up_href(last, lessons_done), places))
     return _first_visit(places)
 
 
-def _first_visit(places: Sequence[ClassPlace]) -> str:
+def _first_visit(places: Sequence[ClassPlace]) -> Response:
     """A first hand, another each day: it stays while somebody tries the settings, in its game's own words."""
-    rules = set_page_rule_set(chosen_rule_set())
-    run = daily_run(now(), rules)
-    form = question_form(question_at(run.address), run)
+    rules, at = set_page_rule_set(chosen_rule_set()), now()
+    run = _daily_run(at.strftime(_DAY), rules.id)
+    token = partial(token_to_answer, str(run.address))
+    if places:
+        return make_response(_first_page(run, rules, token(), places))
+    return rendered.for_all(
+        lambda: _first_page(run, rules, rendered.slot("token"), ()),
+        {"token": token},
+        of=run.address,
+    )
+
+
+def _first_page(run: Run, rules: RuleSet, token: str, places: Sequence[ClassPlace]) -> str:
+    form = form_with_token(question_at(run.address), run, token)
     links: dict[str, Any] = {
         "first": _first_lesson_href(rules),
         "learn": url_for("learn.page"),
@@ -112,7 +126,12 @@ def _first_lesson_href(rules: RuleSet) -> str:
 
 def daily_run(at: datetime, rules: RuleSet) -> Run:
     """The run that the first page begins, whose first hand shows a fan that many know by sight."""
-    first = int(at.strftime("%Y%m%d")) * SEEDS_PER_DAY
+    return _daily_run(at.strftime(_DAY), rules.id)
+
+
+@lru_cache(maxsize=2 * len(RULE_SETS))  # around midnight those of two days
+def _daily_run(day: str, rules_id: str) -> Run:
+    first, rules = int(day) * SEEDS_PER_DAY, RULE_SETS[rules_id]
     runs = [
         Run(Address(rules.id, Kind.FIND, 1, seed, 1), DAILY_RUN_LENGTH)
         for seed in range(first, first + SEEDS_PER_DAY)

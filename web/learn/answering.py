@@ -25,7 +25,7 @@ from web import request_context, tokens
 from web.clock import now
 from web.components.citations import article_href
 from web.drills.explanation_page import answer_of_visitor
-from web.drills.page import sent_fields
+from web.drills.page import sent_fields, token_to_answer
 from web.drills.submission import graded_check, store_answer
 from web.errors import NoSuchQuestion
 from web.learn.check_form import read_check, sent_options
@@ -77,12 +77,12 @@ class TaskForm:
     lead: Markup | None = None
 
 
-def task_form(lesson: Lesson, task: LessonTask, refused: RefusedAnswer = NOTHING_SENT) -> TaskForm:
-    """The check or the question of a step, with the token of its showing."""
-    expected_guest_id()
+def task_form(
+    lesson: Lesson, task: LessonTask, refused: RefusedAnswer = NOTHING_SENT, token: str = ""
+) -> TaskForm:
+    """The check or the question of a step, with the token of its showing, or the one that is given."""
     t = players_words(lesson, _translator(task))
-    showing = refused.shown or tokens.show_question(task.address, now())
-    hidden = (("token", tokens.token_of(secret_keys(), showing)),)
+    hidden = (("token", token or token_to_answer(task.address, refused.shown)),)
     prompt = directive_of(lesson, task).text
     if isinstance(task.piece, Check):
         check = check_view(

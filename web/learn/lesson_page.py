@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask import Blueprint, abort, make_response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from lessons.curriculum import course_of, lesson_moved, lesson_of
@@ -18,8 +18,9 @@ from school.progress.lesson_checks import response_in
 from school.progress.lesson_tasks import LessonTask, task_in_step
 from school.progress.models import Answer, Outcome
 from scoring import rule_set
-from web import request_context
+from web import rendered, request_context
 from web.components.links import Link
+from web.drills.page import token_to_answer
 from web.faults import set_fault_page
 from web.language import LANGUAGE_FIELD
 from web.learn.answering import (
@@ -68,7 +69,7 @@ blueprint = Blueprint("lesson", __name__)
 
 @blueprint.get("/learn/<course>/<lesson>", defaults={"step": 1})
 @blueprint.get("/learn/<course>/<lesson>/<int:step>")
-def page(course: str, lesson: str, step: int) -> str:
+def page(course: str, lesson: str, step: int) -> Response:
     """A step; with the id of one's own answer to it, the same step answered."""
     found = find(course, lesson, step)
     remember_step(course, lesson, step)
@@ -77,8 +78,13 @@ def page(course: str, lesson: str, step: int) -> str:
     if step == found.steps:
         store_lesson_read(found)
     if task and row:
-        return _answered(found, task, row)
-    return _shown(found, step, task, NOTHING_SENT)
+        return make_response(_answered(found, task, row))
+    if step == found.steps:  # it tells what was done of the lesson
+        return make_response(_shown(found, step, task, NOTHING_SENT))
+    return rendered.for_all(
+        lambda: _shown(found, step, task, NOTHING_SENT, rendered.slot("token")),
+        {"token": lambda: token_to_answer(task.address)} if task else None,
+    )
 
 
 @blueprint.post("/learn/<course>/<lesson>", defaults={"step": 1})
@@ -114,11 +120,13 @@ def path_to(lesson: Lesson) -> tuple[Link, ...]:
     return crumbs(own, request_context.translator(), url_for("learn.page"), course_href(own))
 
 
-def _shown(lesson: Lesson, step: int, task: LessonTask | None, refused: RefusedAnswer) -> str:
+def _shown(
+    lesson: Lesson, step: int, task: LessonTask | None, refused: RefusedAnswer, token: str = ""
+) -> str:
     """The page of a step that is not answered."""
     t = request_context.translator()
     words = lesson.words[t.lang].steps[step - 1]
-    asks = task_form(lesson, task, refused) if task else None
+    asks = task_form(lesson, task, refused, token) if task else None
     return render_template(
         "lesson/step.html",
         view=StepView(

@@ -3,6 +3,7 @@
 import uuid
 
 from flask import redirect, url_for
+from sqlalchemy.orm import Session
 from werkzeug.wrappers import Response as AnyResponse
 
 from school.assignments.models import Assignment
@@ -47,19 +48,16 @@ def enter(platform_id: int, message: LaunchMessage, ticket: str) -> AnyResponse:
     if found is None:
         raise LaunchRefused("not-connected")
     learner_id, href = _student_in(found[0], message, ticket)
-    who = visitor()
-    if who.signed_in is not None and who.signed_in.learner_id == learner_id:
-        return redirect(href, 303)
-    if who.signed_in is not None:
-        raise LaunchRefused("signed-in")
-    if has_account(request_context.reading(), learner_id):
-        raise LaunchRefused("own-account")
-    switch_to_guest(learner_id)
+    if visitor().signed_in is None:
+        switch_to_guest(learner_id)
     return redirect(href, 303)
 
 
 def _student_in(course: LtiCourse, message: LaunchMessage, ticket: str) -> tuple[uuid.UUID, str]:
-    """The learner with a place in the class, and where they go on; the ticket counts no longer."""
+    """The learner with a place in the class, and where they go on; the ticket counts no longer.
+
+    Of whoever is refused nothing is kept, and the ticket counts until they come as they should.
+    """
     try:
         with request_context.writing() as writing:
             if not end_visit(writing, ticket):
@@ -68,12 +66,24 @@ def _student_in(course: LtiCourse, message: LaunchMessage, ticket: str) -> tuple
                 writing, secret_key(), course, message.subject, _name(message), now()
             )
             assert place.learner_id is not None
+            _check_may_enter(writing, place.learner_id)
             task = _assignment(course, message)
             if task is not None and message.line_item:
                 keep_grade_column(writing, course, task.id, message.line_item)
             return place.learner_id, _student_href(course, task)
     except SchoolError as error:
         raise LaunchRefused(error.code) from error
+
+
+def _check_may_enter(session: Session, learner_id: uuid.UUID) -> None:
+    """Raises LaunchRefused: the browser is somebody else's now, or only a sign-in opens the account."""
+    who = visitor().signed_in
+    if who is not None and who.learner_id == learner_id:
+        return
+    if who is not None:
+        raise LaunchRefused("signed-in")
+    if has_account(session, learner_id):
+        raise LaunchRefused("own-account")
 
 
 def _name(message: LaunchMessage) -> str:

@@ -17,6 +17,7 @@ from web.lti.tool import tool_key
 from web.security import csrf
 from web.site_address import whole_address
 from web.visitors.cookies import are_secure
+from web.visitors.request_limits import LTI_LOGINS, count_request
 
 blueprint = Blueprint("lti_login", __name__)
 
@@ -45,6 +46,7 @@ def login() -> AnyResponse | tuple[str, int]:
         return refused_page(LaunchRefused("unknown-platform"))
     if not hint:
         abort(400)
+    count_request(LTI_LOGINS)
     state, nonce = secrets.token_urlsafe(32), secrets.token_urlsafe(32)
     with request_context.writing() as writing:
         begin_login(writing, platform, state, nonce, now())

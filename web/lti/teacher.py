@@ -13,8 +13,9 @@ from school.classes.finding import classes_of, taught_class
 from school.classes.models import SchoolClass
 from school.classes.names import LONGEST_CLASS
 from school.classes.opening import ClassSettings, open_class, start_teaching
-from school.lti.arriving import CourseKey, connect_course, course_of
-from school.lti.models import LtiCourse, LtiVisit
+from school.lti.arriving import CourseKey, connect_course, course_of, learner_of
+from school.lti.finding import teaches
+from school.lti.models import LtiCourse, LtiPlatform, LtiVisit
 from school.lti.platforms import end_visit, find_visit
 from school.public_ids import parse_id
 from scoring import DEFAULT
@@ -52,13 +53,19 @@ _GoOn = Callable[[_TeacherVisit], Answer]
 
 @blueprint.get("/lti/teach/<ticket>")
 def page(ticket: str) -> Answer:
-    """Go on to the class of the course; where there is none, ask which it is."""
+    """Go on to the class of the course; where there is none, ask which it is.
+
+    Opening a link binds nobody to anything: who does not teach the class yet is asked first.
+    """
     return _guarded(ticket, _show)
 
 
 @blueprint.post("/lti/teach/<ticket>")
 def connect(ticket: str) -> Answer:
-    """Connect the course with the class that was chosen, or with a new one, and go on."""
+    """Connect the course with the class that was chosen, or with a new one, and go on.
+
+    Of a course that is connected, teach its class.
+    """
     return _guarded(ticket, _connect)
 
 
@@ -85,10 +92,37 @@ def _show(came: _TeacherVisit) -> Answer:
     found = course_of(request_context.reading(), came.key)
     if found is None:
         return _choose_class(came)
-    return _onward(came, found[0])
+    course, school_class = found
+    if not _teaches_already(came, course):
+        return _ask_to_teach(came, school_class)
+    return _onward(came, course)
+
+
+def _teaches_already(came: _TeacherVisit, course: LtiCourse) -> bool:
+    """Whether they came as this account before, and teach the class still."""
+    reading = request_context.reading()
+    user = learner_of(reading, course.platform_id, came.message.subject)
+    own = user is not None and user.learner_id == came.who.learner_id
+    return own and teaches(reading, course.class_id, came.who.learner_id)
+
+
+def _ask_to_teach(came: _TeacherVisit, school_class: SchoolClass) -> str:
+    platform = request_context.reading().get_one(LtiPlatform, came.visit.platform_id)
+    return render_template(
+        "lti/teach.html",
+        platform=platform.name,
+        course=came.message.title,
+        name=came.message.name,
+        user=came.who.name,
+        class_name=school_class.name,
+        ticket=came.ticket,
+    )
 
 
 def _connect(came: _TeacherVisit) -> Answer:
+    found = course_of(request_context.reading(), came.key)
+    if found is not None:
+        return _onward(came, found[0])
     chosen, reading = request.form.get("class", ""), request_context.reading()
     own = taught_class(reading, came.who.learner_id, parse_id(chosen))
     if chosen != NEW and own is None:

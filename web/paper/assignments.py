@@ -103,7 +103,7 @@ def _printed(public_id: uuid.UUID) -> PrintedAssignment:
                 part.section.title,
                 part.section.instruction,
                 tuple(
-                    PaperItem(row.position, Address.parse(row.question), row.points)
+                    PaperItem(row.position, Address.parse(row.question), row.points, row.note or "")
                     for row in part.items
                 ),
             )

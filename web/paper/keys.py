@@ -22,7 +22,7 @@ class KeyRow:
     `letter` and `answer` are what is right, `lang` where the answer is in another language;
     `account` the fans that count with their values and what they come to, `reasons` what else leads to
     the answer with its articles, with the names of other languages in it (`foreign_names`); `address`
-    names the question for ever.
+    names the question for ever; `note` is what the teacher says of it.
     """
 
     number: int
@@ -34,6 +34,7 @@ class KeyRow:
     points: str = ""
     lang: str = ""
     foreign_names: tuple[tuple[str, str], ...] = ()
+    note: str = ""
 
 
 def key_row(question: Question, number: int, counts: str, t: Translator) -> KeyRow:

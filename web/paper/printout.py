@@ -131,7 +131,7 @@ def _sheet(read: dict[str, Any]) -> Worksheet:
             part["title"],
             part["instruction"],
             tuple(
-                PaperItem(item["position"], Address.parse(item["address"]), item["points"])
+                PaperItem(**{**item, "address": Address.parse(item["address"])})
                 for item in part["items"]
             ),
         )

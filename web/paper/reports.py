@@ -3,7 +3,7 @@
 import uuid
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, tzinfo
 from typing import Any
 
 from flask import Blueprint, request, url_for
@@ -21,6 +21,7 @@ from school.classes.models import SchoolClass, Student
 from school.progress.skill_records import FIRM_FROM
 from scoring import RULE_SETS, rule_set
 from web import request_context
+from web.assignments.goal_words import progress_text
 from web.assignments.points import points_text
 from web.classes.access import taught_class
 from web.classes.view import known_rule_set_id, zone_of_class
@@ -66,7 +67,8 @@ def report(class_id: uuid.UUID, student_id: uuid.UUID, form: str) -> Response:
 def _report(school_class: SchoolClass, place: Student, t: Translator) -> StudentReport:
     reading, at = request_context.reading(), now()
     found = student_statuses(reading, place, at)
-    answers = first_answers(reading, [each.assignment.id for each in found], at)
+    tasks = [each.assignment.id for each in found]
+    answers = first_answers(reading, tasks, at, each_of_a_row=True)
     own = [each for each in answers if each.student_id == place.id]
     skills = _known_skills(own)
     said = _comments(found, t)
@@ -111,25 +113,40 @@ def _row(
     return ReportRow(
         title=status.assignment.title,
         due=day_text(status.window.due, zone, t),
-        score=f"{cell.score}%" if cell.score else "",
-        points=points_text(status.grade.points, status.grade.of, t) if status.grade else "",
+        score=cell.score if cell.none else f"{cell.score}%",
+        points=_points(status, t, at, zone),
         marks=cell.marks,
         comments=tuple(said.get(status.assignment.id, ())),
     )
 
 
+def _points(status: AssignmentStatus, t: Translator, at: datetime, zone: tzinfo) -> str:
+    """The points of the grade; of a row of right answers that is not long enough, how long it is."""
+    if status.grade is not None:
+        return points_text(status.grade.points, status.grade.of, t)
+    if status.goal is not None and status.goal.goal.asks_questions:
+        return progress_text(status.goal, zone, t, at)
+    return ""
+
+
 def _comments(found: Sequence[AssignmentStatus], t: Translator) -> Comments:
-    """What was said of the attempts of each assignment, those of questions by the number they had."""
+    """What was said of the attempts of each assignment, those of questions by the number they had.
+
+    Where one question follows the other until so many are right, each is an attempt of its own.
+    """
     reading = request_context.reading()
     attempts = {each.attempt.id: each.attempt for status in found for each in status.attempts}
     rows = comments_of(reading, attempts)
     asked = [attempts[row.attempt_id] for each in rows.values() for row in each if row.item_id]
     numbers = own_numbers(reading, asked)
+    in_a_row = {each.assignment.id for each in found if each.goal is not None}
     said: defaultdict[int, list[str]] = defaultdict(list)
     for attempt_id, own in rows.items():
-        of = said[attempts[attempt_id].assignment_id]
+        attempt = attempts[attempt_id]
+        of = said[attempt.assignment_id]
+        single = attempt.number if attempt.assignment_id in in_a_row else 0
         numbered = [
-            (numbers.get((attempt_id, item_id or 0), 0), row)
+            (single or numbers.get((attempt_id, item_id or 0), 0), row)
             for item_id, row in holding(own).items()
         ]
         for number, row in sorted(numbered, key=lambda each: each[0]):

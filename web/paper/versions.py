@@ -13,11 +13,14 @@ _TRIES: Final = 24  # orders until one is not that of a version before
 
 @dataclass(frozen=True, slots=True)
 class PaperItem:
-    """A question of an assignment: its place in the whole, its address, and what it counts."""
+    """A question of an assignment: its place in the whole, its address, what it counts, and what the
+    teacher says of it; that is for the key.
+    """
 
     position: int
     address: Address
     points: float
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +52,15 @@ def version_of(
     return tuple(
         replace(
             part,
-            items=tuple(replace(each, address=another(each, version)) for each in part.items),
+            items=tuple(_other(each, another(each, version)) for each in part.items),
         )
         for part in ordered
     )
+
+
+def _other(item: PaperItem, address: Address) -> PaperItem:
+    """The item with that question; what is said of the former is not said of another."""
+    return replace(item, address=address, note=item.note if address == item.address else "")
 
 
 def _orders(parts: Sequence[PaperPart], secret: str) -> dict[str, tuple[PaperPart, ...]]:

@@ -96,9 +96,17 @@ def key_view(sheet: Worksheet, lang: str, on_step: _OnStep = _nothing) -> KeyVie
     return KeyView(
         head=_head(sheet, lang),
         parts=tuple(
-            (part.title, rows) for part, rows in _each_part(sheet, lang, key_row, on_step) if rows
+            (part.title, _with_notes(part, rows))
+            for part, rows in _each_part(sheet, lang, key_row, on_step)
+            if rows
         ),
     )
+
+
+def _with_notes(part: PaperPart, rows: Sequence[KeyRow]) -> tuple[KeyRow, ...]:
+    """The answers with what the teacher says of each question."""
+    both = zip(rows, part.items, strict=True)
+    return tuple(replace(row, note=item.note) for row, item in both)
 
 
 def _each_part(

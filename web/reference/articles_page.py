@@ -1,11 +1,11 @@
 """The articles of each rule text: all of them in a table, and each by itself."""
 
-from flask import Blueprint, abort, render_template, url_for
+from flask import Blueprint, Response, abort, render_template, url_for
 
 from lessons.curriculum import lessons_on_article
 from quizzes import Kind
 from scoring import RuleSet
-from web import request_context
+from web import rendered, request_context
 from web.learn.courses_page import step_href
 from web.reference.articles_view import ArticleHrefs, article_page, chapter_entries
 from wording import WordingError
@@ -15,22 +15,26 @@ blueprint = Blueprint("articles", __name__)
 
 
 @blueprint.get("/<rules:rules>/articles")
-def page(rules: RuleSet) -> str:
+def page(rules: RuleSet) -> Response:
     """Every article of the text, with what it is about."""
     t = request_context.translator()
-    return render_template("articles.html", chapters=chapter_entries(rules, t, _fan))
+    return rendered.for_all(
+        lambda: render_template("articles.html", chapters=chapter_entries(rules, t, _fan))
+    )
 
 
 @blueprint.get("/<rules:rules>/articles/<slug>")
-def one(rules: RuleSet, slug: str) -> str:
+def one(rules: RuleSet, slug: str) -> Response:
     """One article; a script shows it in place, beside the words that cite it."""
     try:
         article = article_at(rules.id, slug)
     except WordingError:
         abort(404)
-    return render_template(
-        "article.html",
-        view=article_page(article, rules, request_context.translator(), _ways(rules.id)),
+    t = request_context.translator()
+    return rendered.for_all(
+        lambda: render_template(
+            "article.html", view=article_page(article, rules, t, _ways(rules.id))
+        )
     )
 
 

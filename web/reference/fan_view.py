@@ -81,7 +81,7 @@ class LessonLink:
 
 @dataclass(frozen=True, slots=True)
 class FanPageView:
-    """One fan: names, worth, condition, examples, relations, the learner's own record.
+    """One fan: names, worth, condition, examples, relations.
 
     `value` is empty where the fan is worth a limit, which `unit` then names; `worth` says
     what else there is to know of it. `lifts` says that tiles of an example stand up,
@@ -103,7 +103,6 @@ class FanPageView:
     lifts: bool
     near: ExampleView
     relations: tuple[RelationView, ...]
-    record: RecordView
     drill_href: str
     frequency: str
     editions: EditionsOfFanView | None = None
@@ -122,12 +121,11 @@ _HEADINGS: Final[Mapping[ExampleKind, str]] = {
 @dataclass(frozen=True, slots=True)
 class FanFacts:
     """What is known of a fan beside its rule set's row: its content, how often it was counted,
-    the lessons that explain it, and how it stands with the learner."""
+    the lessons that explain it."""
 
     content: FanContent
     frequency: Frequency
     lessons: Sequence[tuple[Course, Lesson]]
-    state: FanState
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +171,6 @@ def fan_page(
         lifts=any(each.own for shown in examples for each in _tiles(shown.hand)),
         near=replace(miss, near=True, reason=expand_tile_runs(content.near_miss.reason[t.lang])),
         relations=relation_views(fan, rules, t, hrefs.fan),
-        record=record_view(facts.state, t),
         drill_href=hrefs.drill,
         frequency=frequency_text(facts.frequency, fan.id, t),
         editions=editions_of_fan(fan.id, t, hrefs.kin, hrefs.editions)

@@ -1,10 +1,10 @@
 """The glossary: every term of the game and of its texts, and a page for each."""
 
-from flask import Blueprint, abort, render_template, request, url_for
+from flask import Blueprint, Response, abort, render_template, request, url_for
 
 from quizzes import Kind
 from scoring import RULE_SETS, RuleSet
-from web import request_context
+from web import rendered, request_context
 from web.reference.glossary_view import ALL_RULE_SETS, LEVELS, glossary_view, term_page
 from web.rule_sets import page_rule_set
 from wording.glossary import TERMS, Term
@@ -13,8 +13,12 @@ blueprint = Blueprint("glossary", __name__)
 
 
 @blueprint.get("/glossary")
-def page() -> str:
+def page() -> Response:
     """The terms of the reader's rule set, of another or of all; of one level or of each."""
+    return rendered.for_all(_page)
+
+
+def _page() -> str:
     asked, level = request.args.get("rules", ""), request.args.get("level", "")
     view = glossary_view(
         asked if asked in (ALL_RULE_SETS, *RULE_SETS) else page_rule_set().id,
@@ -27,11 +31,15 @@ def page() -> str:
 
 
 @blueprint.get("/glossary/<term>")
-def one(term: str) -> str:
+def one(term: str) -> Response:
     """One term: its meaning and names, its articles, its neighbours."""
     found = TERMS.get(term)
     if found is None:
         abort(404)
+    return rendered.for_all(lambda: _one(found))
+
+
+def _one(found: Term) -> str:
     own = page_rule_set()
     drilled = _drilled_under(found, own)
     view = term_page(

@@ -2,18 +2,18 @@
 
 from typing import Final
 
-from flask import Blueprint, render_template, request, url_for
+from flask import Blueprint, Response, make_response, render_template, request, url_for
 
 from school.progress.fan_state import FanState
 from school.progress.map import fan_states_of
 from scoring import EDITIONS, RuleSet
 from scoring.rengo.rule_set import RULES as RENGO
-from web import request_context
+from web import rendered, request_context
 from web.clock import now
 from web.drills.aims import principle_options
 from web.drills.set_up_form import FIELD_NAMES
 from web.reference.map_glances import fan_glances
-from web.reference.map_view import fading_fans, map_view
+from web.reference.map_view import FanStates, fading_fans, map_view
 from web.visitors.current_visitor import visitor
 
 KEPT_FIELDS: Final = frozenset(FIELD_NAMES) - {"fan", "principle"}  # both are chosen on this page
@@ -23,9 +23,15 @@ blueprint = Blueprint("map", __name__)
 
 
 @blueprint.get("/<rules:rules>/fans")
-def page(rules: RuleSet) -> str:
+def page(rules: RuleSet) -> Response:
     """The table of fans; with `choose` each fan is a checkbox, and `fan` ticks it."""
     states = fan_states_of_visitor(rules.id)
+    if states:
+        return make_response(_page(rules, states))
+    return rendered.for_all(lambda: _page(rules, {}))
+
+
+def _page(rules: RuleSet, states: FanStates) -> str:
     lost = fading_fans(rules, states, MOST_FADING_FANS)
     chosen = frozenset(request.args.getlist("fan"))
     view = map_view(

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from flask import Blueprint, render_template, url_for
+from flask import Blueprint, Response, render_template, url_for
 
 from scoring import RuleSet
-from web import request_context
+from web import rendered, request_context
 from web.reference.sheet_view import SheetFan, sheet_families
 
 COLUMNS: Final = 3
@@ -16,8 +16,12 @@ blueprint = Blueprint("sheet", __name__)
 
 
 @blueprint.get("/<rules:rules>/sheet")
-def page(rules: RuleSet) -> str:
+def page(rules: RuleSet) -> Response:
     """Every fan by family, on one sheet of A4 when it is printed."""
+    return rendered.for_all(lambda: _page(rules))
+
+
+def _page(rules: RuleSet) -> str:
     return render_template(
         "reference/sheet.html",
         families=sheet_families(rules, request_context.translator(), _fan_href),
@@ -28,8 +32,12 @@ def page(rules: RuleSet) -> str:
 
 
 @blueprint.get("/<rules:rules>/cards")
-def cards(rules: RuleSet) -> str:
+def cards(rules: RuleSet) -> Response:
     """A card for each fan, the picture in front and name, value and hook behind."""
+    return rendered.for_all(lambda: _cards(rules))
+
+
+def _cards(rules: RuleSet) -> str:
     families = sheet_families(rules, request_context.translator(), _fan_href)
     fans = [fan for family in families for fan in family.fans]
     return render_template(

@@ -6,19 +6,18 @@ from flask import Blueprint, Response, jsonify, render_template, request, url_fo
 from werkzeug.exceptions import MethodNotAllowed, RequestEntityTooLarge
 
 from quizzes.typed.score_request import ScoreRequest, read_request, score_or_waits
-from school.accounts.models import Role
 from scoring import RuleSet, ScoringError, wire
 from scoring.errors import fault
 from scoring.line_commands import answer as answer_line
 from scoring.line_commands import answer_score
 from scoring.rengo.rule_set import RULES as RENGO
 from web import request_context
+from web.bank.offer import own_question_href
 from web.questions.asked_hand import ask_links
 from web.scorer.form_view import scorer_form, tile_groups
 from web.scorer.result_view import score_result, waits_result
 from web.security import csrf
 from web.site_address import whole_address
-from web.visitors.current_visitor import visitor
 
 LARGEST_LINE = 8 * 1024  # bytes; the fullest hand takes less than one
 
@@ -54,7 +53,7 @@ def page(rules: RuleSet) -> str:
         compare_href=url_for("compare.page", **score_request.query) if result else "",
         why_not_href=url_for("why_not.page", **score_request.query) if result else "",
         ask_links=ask_links(outcome.score, t) if outcome and outcome.score else (),
-        keep_href=_keep_href(score_request),
+        keep_href=own_question_href(score_request.query),
         plans_href=_plans_href(score_request, is_won=bool(result and result.win)),
     )
 
@@ -83,14 +82,6 @@ def only_sent() -> NoReturn:
 def _plans_href(score_request: ScoreRequest, *, is_won: bool) -> str:
     """The address of what the hand could become, where it is no win."""
     return "" if is_won else url_for("plans.page", **score_request.query)
-
-
-def _keep_href(score_request: ScoreRequest) -> str:
-    """Where a teacher makes questions about the hand; nothing for others."""
-    who = visitor().signed_in
-    if who is None or who.role is not Role.TEACHER:
-        return ""
-    return url_for("own_hand.page", **score_request.query)
 
 
 def _fan_href(fan: str) -> str:

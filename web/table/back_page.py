@@ -14,6 +14,7 @@ from scoring import Wind, rule_set
 from scoring.looking_back import Moment, own_turn, passed
 from scoring.play import TableState, view_of
 from web import request_context
+from web.bank.offer import own_question_href
 from web.clock import now
 from web.components.hand import MeldView, meld_view
 from web.components.table_picture import TablePicture, table_picture
@@ -21,7 +22,7 @@ from web.learn.lesson_drill import fans_drill_href
 from web.table.count_page import awaits_count, count_href
 from web.table.moments_view import moment_view
 from web.table.own_deal import own_deal, table_translator
-from web.table.plans_link import plans_href
+from web.table.plans_link import own_tiles_query, plans_href
 from web.table.reach import ReachView, reach_view
 from web.visitors.request_limits import MOMENTS, count_request
 from wording import Translator, rules_badge
@@ -35,7 +36,7 @@ class LookBackView:
     """The table after so many moves, and what led there; hrefs are empty at either end.
 
     `reach` is what was within reach where the learner discards next, or lets a tile go;
-    `all_plans_href` leads to all that is to be said of it.
+    `all_plans_href` leads to all that is to be said of it, `keep_href` to a teacher's questions about it.
     """
 
     number: int
@@ -51,6 +52,7 @@ class LookBackView:
     next_href: str
     reach: ReachView | None = None
     all_plans_href: str = ""
+    keep_href: str = ""
 
 
 @blueprint.get("/<uuid:public_id>/back")
@@ -145,4 +147,5 @@ def look_back(
         href(at + 1) if at < last else "",
         reach_view(answer, t, turn) if answer else None,
         plans_href(view) if turn else "",
+        own_question_href(query) if turn and (query := own_tiles_query(view)) else "",
     )

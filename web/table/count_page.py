@@ -22,6 +22,7 @@ from school.progress.models import Answer, Outcome, PlayedDeal
 from scoring import Score, Wind, rule_set
 from scoring.play import TableState
 from web import request_context, tokens
+from web.bank.offer import own_question_href
 from web.clock import now
 from web.drills.explanation_page import fan_href
 from web.faults import set_fault_page
@@ -220,6 +221,7 @@ def _counted_page(deal: PlayedDeal, answers: Sequence[Answer], t: Translator) ->
         rules=rules_badge(rules.id, t),
         view=_answered(answers, t),
         compare_href=url_for("compare.page", **query_of(hand, rules)) if hand else "",
+        keep_href=own_question_href(query_of(hand, rules)) if hand else "",
         deal_href=url_for("deal.page", public_id=deal.public_id),
         begin_action=url_for("deals.begin", rules=rules),
         again=choices_again(deal),

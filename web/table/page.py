@@ -26,6 +26,7 @@ from scoring.play import (
 from scoring.play.moves import UnreadableMoves
 from scoring.play.state import EventKind
 from web import request_context
+from web.bank.offer import own_question_href
 from web.clock import now
 from web.components.hand import HandView, MeldView, hand_view, meld_view
 from web.components.links import Link
@@ -307,7 +308,9 @@ def _count_link(counting: WinCount, is_own: bool, t: Translator) -> Link:
 
 def _links(hand: Hand, rules: RuleSet, t: Translator) -> tuple[Link, ...]:
     query = query_of(hand, rules)
+    made = own_question_href(query)
     return (
         Link(t.gettext("Show what it is worth"), url_for("scorer.page", **query)),
         Link(t.gettext("Under every rule set"), url_for("compare.page", **query)),
+        *([Link(t.gettext("Make questions about it for my students"), made)] if made else []),
     )

@@ -1,5 +1,7 @@
 """What the learner's own tiles could become, for who asks in the middle of a deal."""
 
+from typing import Any
+
 from flask import url_for
 
 from quizzes.typed.score_request import query_of
@@ -10,9 +12,17 @@ from scoring.play.seat_state import without
 
 def plans_href(view: TableView) -> str:
     """The page of plans for the own fourteen tiles with all that lies open; empty out of turn."""
+    query = own_tiles_query(view)
+    if query is None:
+        return ""
+    return url_for("plans.page", **query, seen=format_tiles(sorted(view.open_elsewhere())))
+
+
+def own_tiles_query(view: TableView) -> dict[str, Any] | None:
+    """The own fourteen tiles as an address names a hand; None out of turn."""
     own = view.own
     if view.stage is not Stage.TURN or view.turn is not own.wind:
-        return ""
+        return None
     last = own.drawn or own.standing[-1]
     hand = Hand(
         without(own.standing, (last,)),
@@ -22,5 +32,4 @@ def plans_href(view: TableView) -> str:
             by=WinSource.DRAW, seat=own.wind, round=view.round_wind, flowers=tuple(own.flowers)
         ),
     )
-    query = query_of(hand, view.rules)
-    return url_for("plans.page", **query, seen=format_tiles(sorted(view.open_elsewhere())))
+    return query_of(hand, view.rules)

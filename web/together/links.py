@@ -30,10 +30,11 @@ def led_lesson_href(lesson: LessonTogether) -> str:
     return url_for("lead_together.page", lesson_id=lesson.public_id)
 
 
-def is_played(assignment: Assignment, at: datetime) -> bool:
-    """Whether these were the questions of a lesson that is over: nobody could answer them any more."""
-    over = assignment.due_at is not None and assignment.due_at <= at
-    return over and lesson_of_assignment(request_context.reading(), assignment.id) is not None
+def played_lesson(assignment: Assignment, at: datetime) -> LessonTogether | None:
+    """The lesson whose questions these were, if it is over: nobody could answer them any more."""
+    if assignment.due_at is None or assignment.due_at > at:
+        return None
+    return lesson_of_assignment(request_context.reading(), assignment.id)
 
 
 def lesson_under_way(assignment: Assignment) -> LessonTogether | None:

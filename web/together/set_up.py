@@ -13,17 +13,13 @@ from quizzes import Kind
 from quizzes.aiming import kinds_in_order
 from quizzes.question_cache import question_at
 from school.assignments.choosing import choose_questions
-from school.assignments.finding import assignments_of
-from school.assignments.goals import parse_goal
-from school.assignments.models import Assignment, Item
-from school.assignments.order import items_in
+from school.assignments.models import Item
 from school.assignments.publishing import digests_of
 from school.assignments.settings import LONGEST_TITLE
 from school.assignments.wishes import Wishes, default_wishes
 from school.classes.models import SchoolClass
-from school.public_ids import parse_id
 from school.together.opening import LessonQuestions, open_lesson, running_lesson
-from school.together.rules import MOST_QUESTIONS, TEAMS, TIME_LIMITS, LessonSettings
+from school.together.rules import TEAMS, TIME_LIMITS, LessonSettings
 from scoring import RuleSet, rule_set
 from web import request_context
 from web.building.wish_fields import WishFields, read_wishes, wish_fields
@@ -32,13 +28,19 @@ from web.classes.view import class_view, known_rule_set_id, with_page_rule_set, 
 from web.clock import now
 from web.components.dates import short_day
 from web.components.options import OptionView
+from web.together.sources import (
+    QuestionSource,
+    askable,
+    question_sources,
+    source_named,
+    source_options,
+)
 from wording import Translator, fan_name
 
 blueprint = Blueprint("set_up_together", __name__)
 ROUTE: Final = "/teach/<uuid:class_id>/together"
 QUICK_COUNT: Final = 5
 QUICK_KINDS: Final = (Kind.FIND, Kind.LEGAL)  # answered by one tap
-MOST_LISTED: Final = 60
 Answer = str | Response | tuple[str, int]
 
 
@@ -57,9 +59,10 @@ class SetUpView:
 
 @dataclass(frozen=True, slots=True)
 class SentSetUp:
-    """What was sent; `source` is None where questions are chosen now."""
+    """What was sent; `source` is None where questions are chosen now. `sources` may be chosen."""
 
-    source: Assignment | None
+    sources: tuple[QuestionSource, ...]
+    source: QuestionSource | None
     wishes: Wishes
     settings: LessonSettings
     errors: Mapping[str, str]
@@ -95,16 +98,17 @@ def begin(class_id: uuid.UUID) -> Answer:
 
 def _as_it_begins(school_class: SchoolClass) -> SentSetUp:
     """What the form holds at first; an assignment may be named in the address."""
-    named = parse_id(request.args.get("source", ""))
+    sources = tuple(question_sources(school_class, request_context.translator()))
+    named = source_named(sources, request.args.get("source", ""))
     rules = _rules(school_class)
     kinds = tuple(kind for kind in kinds_in_order(rules) if kind in QUICK_KINDS)
     wishes = replace(default_wishes(rules), kinds=kinds, count=QUICK_COUNT)
-    return SentSetUp(_source(school_class, named), wishes, LessonSettings(), {})
+    return SentSetUp(sources, named, wishes, LessonSettings(), {})
 
 
 def _read(school_class: SchoolClass, form: MultiDict[str, str]) -> SentSetUp:
     start, t = _as_it_begins(school_class), request_context.translator()
-    source = _source(school_class, parse_id(form.get("source", "")))
+    source = source_named(start.sources, form.get("source", ""))
     rules = _rules(school_class)
     wishes, _same, errors = read_wishes(form, start.wishes, rules, t)
     table = form.get("table", "")
@@ -115,23 +119,11 @@ def _read(school_class: SchoolClass, form: MultiDict[str, str]) -> SentSetUp:
         shows_bars="bars" in form,
         graded="graded" in form,
     )
-    return SentSetUp(source, wishes, settings, {} if source else errors)
+    return SentSetUp(start.sources, source, wishes, settings, {} if source else errors)
 
 
 def _one_of(text: str, known: tuple[int, ...]) -> int:
     return int(text) if text in map(str, known) else known[0]
-
-
-def _source(school_class: SchoolClass, public_id: uuid.UUID) -> Assignment | None:
-    listed = _with_questions(school_class)
-    return next((each for each in listed if each.public_id == public_id), None)
-
-
-def _with_questions(school_class: SchoolClass) -> list[Assignment]:
-    """The assignments of the class but for those that are a lesson to be done."""
-    listed = assignments_of(request_context.reading(), school_class.id)
-    goals = ((each, parse_goal(each.goal)) for each in listed)
-    return [each for each, goal in goals if goal is None or goal.asks_questions]
 
 
 def _rules(school_class: SchoolClass) -> RuleSet:
@@ -139,11 +131,11 @@ def _rules(school_class: SchoolClass) -> RuleSet:
 
 
 def _questions(school_class: SchoolClass, sent: SentSetUp, t: Translator) -> LessonQuestions:
-    """The questions of the assignment, or such as are wished."""
+    """The questions of the source, or such as are wished."""
     day = short_day(now().astimezone(zone_of_class(school_class)).date(), t)
     if sent.source is not None:
         rules = sent.source.rules
-        items = items_in(request_context.reading(), sent.source)[:MOST_QUESTIONS]
+        items = askable(sent.source.items())
         addresses = [each.question for each in items]
         title = t.gettext("Together, %(day)s: %(title)s", day=day, title=sent.source.title)
     else:
@@ -162,19 +154,10 @@ def _questions(school_class: SchoolClass, sent: SentSetUp, t: Translator) -> Les
 
 def _page(school_class: SchoolClass, sent: SentSetUp) -> str:
     t, rules = request_context.translator(), _rules(school_class)
-    listed = _with_questions(school_class)[:MOST_LISTED]
-    chosen = sent.source.id if sent.source else None
+    chosen = sent.source.value if sent.source else ""
     topics = sent.wishes.topics
     view = SetUpView(
-        sources=tuple(
-            OptionView(
-                str(each.public_id),
-                each.title or t.gettext("Without a title"),
-                each.id == chosen,
-                lang="und" if each.title else "",
-            )
-            for each in listed
-        ),
+        sources=source_options(sent.sources, chosen),
         wishes=wish_fields(
             sent.wishes, rules, t, request.form.get("count", ""), sent.errors.get("count", "")
         ),

@@ -28,7 +28,7 @@ from school.progress.summing import reschedule
 from web import request_database
 from web.clock import now
 from web.visitors import sign_in_cookie
-from web.visitors.exam_note import note_exam, noted_exam
+from web.visitors.exam_note import keep_noted_exams, noted_exams
 from web.visitors.new_guests import count_new_guest
 
 _ID = "guest"
@@ -225,10 +225,9 @@ def sign_out_student() -> None:
     A student with a place in a class comes back with its card; who has none leaves what was
     answered here for good. What the browser holds besides is forgotten as well, but for the language.
     """
-    language, exam = visitor().settings.language, noted_exam()
+    language, exams = visitor().settings.language, noted_exams()
     session.clear()
-    if exam is not None:
-        note_exam(exam)
+    keep_noted_exams(exams)
     if language is not None:
         session[_CHOICES] = asdict(LearnerSettings(language=language))
         session.permanent = True

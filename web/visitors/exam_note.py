@@ -1,6 +1,7 @@
-"""A browser remembers that an exam was begun in it: whoever signs out in the middle is still sitting it.
+"""A browser remembers which exams were begun in it: whoever signs out in the middle is still sitting one.
 
-Who comes next to a shared computer is somebody else, and is known by a sign-in of their own.
+Who comes next to a shared computer is somebody else, and is known by a sign-in or a place of their own; a
+place that is asked for meanwhile is one that a teacher gives.
 """
 
 import uuid
@@ -8,24 +9,37 @@ from typing import Final
 
 from flask import session
 
-_EXAM: Final = "exam"
+_EXAMS: Final = "exam"
+MOST_NOTED: Final = 8
+"""Exams of one browser: a class sits one each, and who handed in is forgotten."""
 
 
 def note_exam(learner_id: uuid.UUID) -> None:
     """Note who sits an exam in this browser."""
-    if session.get(_EXAM) != learner_id.hex:
-        session[_EXAM] = learner_id.hex
+    noted = _noted()
+    if learner_id.hex not in noted:
+        session[_EXAMS] = [*noted, learner_id.hex][-MOST_NOTED:]
         session.permanent = True
 
 
-def noted_exam() -> uuid.UUID | None:
-    """Who was noted last."""
-    try:
-        return uuid.UUID(hex=session.get(_EXAM, ""))
-    except ValueError:
-        return None
+def noted_exams() -> tuple[uuid.UUID, ...]:
+    """Who was noted, the latest last."""
+    return tuple(uuid.UUID(hex=each) for each in _noted())
 
 
-def forget_exam() -> None:
-    """Note nobody: that exam is over."""
-    session.pop(_EXAM, None)
+def keep_noted_exams(learner_ids: tuple[uuid.UUID, ...]) -> None:
+    """Note these and nobody else."""
+    session.pop(_EXAMS, None)
+    for each in learner_ids:
+        note_exam(each)
+
+
+def forget_exams() -> None:
+    """Note nobody: those exams are over."""
+    session.pop(_EXAMS, None)
+
+
+def _noted() -> list[str]:
+    """What the signed cookie holds, of which nobody but this site can write."""
+    held: object = session.get(_EXAMS, [])
+    return list(held) if isinstance(held, list) else [str(held)]

@@ -63,6 +63,9 @@ PACKETS: Final = RequestLimit("packet", Allowance(400, 2), Allowance(30, 30))
 same minute ask for 400 parts; afterwards 30 a minute, a packet for each of them every seven minutes,
 keep 20 % of a processor busy. One visitor may take six packets, then one every two and a half minutes."""
 
+LTI_LOGINS: Final = RequestLimit("lti-login", Allowance(600, 1))
+"""A launch that begins is a row for ten minutes, whoever asks. Fifteen classes of a school may begin within
+the same minute; afterwards one a second."""
 
 QUESTION_FILES: Final = RequestLimit("question-file", Allowance(60, 20), Allowance(6, 60))
 """A file of 500 questions is made question by question, which takes two seconds. Six at once, then one a

@@ -64,7 +64,7 @@ def may_be_without(striker: Fan, fan: Fan) -> bool:
 
 
 def _served_twice(struck: Struck, account: Account, t: Translator) -> str:
-    """Non-identical: one of its sets serves the same fan in a use that counts."""
+    """Non-identical: some of its sets serve the same fan in a use that counts."""
     places = {
         place
         for line in account.counted
@@ -73,10 +73,12 @@ def _served_twice(struck: Struck, account: Account, t: Translator) -> str:
         for place in use.sets
     }
     shared = [place for place in struck.places if place in places]
+    rest = [place for place in struck.places if place not in places]
     return t.gettext(
-        "%(sets)s: in %(fan)s already; a set makes the same fan only once.",
+        "%(sets)s: in %(fan)s already, so not again with %(rest)s.",
         sets=sets_text(_sets(account, shared), t),
         fan=fan_name(struck.fan, t),
+        rest=sets_text(_sets(account, rest), t),
     )
 
 

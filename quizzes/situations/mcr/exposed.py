@@ -76,7 +76,7 @@ def shown_at_a_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
     skip_table_and_deal(draw)
     facts = (
         message(CALLS_WIN, seat=winner, other=discarder, tile=random_suit_tile(draw)),
-        message(N_("Before it is checked, %(seat)s lays a hand open too."), seat=other),
+        message(N_("Before it is checked, %(seat)s shows the whole hand too."), seat=other),
         message(N_("The win proves good.")) if stands else message(N_("The win proves false.")),
     )
     if stands:
@@ -88,7 +88,7 @@ def shown_at_a_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
         foul, right = McrFoul.SHOWS_HAND_AT_REFUSED_WIN, WARNING_PENALTY
         reason = message(
             N_(
-                "If the win fails, the tiles shown go out one by one, and the right to win this deal is lost."
+                "If the win fails, the tiles shown are discarded, and the right to win this deal is lost."
             )
         )
     wrong = (

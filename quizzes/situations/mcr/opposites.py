@@ -44,7 +44,7 @@ _WHY_OPEN: Final = {
         "Tiles shown with one's own refused win are not treated as exposed tiles."
     ),
     McrFoul.SHOWS_HAND_AT_REFUSED_WIN: N_(
-        "If the win fails, the tiles shown go out one by one, and the right to win this deal is lost."
+        "If the win fails, the tiles shown are discarded, and the right to win this deal is lost."
     ),
     McrFoul.TILE_EXPOSED: N_("An exposed tile goes out as the next discard of its player."),
 }

@@ -72,7 +72,7 @@ _SENTENCES: Final[dict[tuple[frozenset[McrConsequence], frozenset[McrConsequence
         (
             (C.DISCARDED_IN_TURN, C.STOP),
             (),
-            N_("The tiles shown are discarded one by one, and no win in this deal."),
+            N_("The tiles shown must be discarded, and no win in this deal."),
         ),
         (
             (C.PAID_TO_INJURED,),

@@ -37,7 +37,7 @@ def session_score(
     """
     if forfeited:
         return by_text(0, *FORFEIT[edition])
-    articles = SCORE[edition] + (PENALTIES[edition] if penalties else ())
+    articles = (PENALTIES[edition] if penalties else ()) + SCORE[edition]
     return by_text(START[edition] + sum(hands) + sum(penalties), *articles)
 
 

@@ -195,7 +195,7 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "shown-at-good-or-false-win",
         N_("good and refused win mixed up"),
-        N_("A warning if the win stands; if not, the tiles go out one by one."),
+        N_("A warning if the win stands; if not, the tiles are discarded, and no win."),
     ),
     choice_misconception(
         "shown-unpunished",

@@ -42,7 +42,7 @@ EXPOSED: Final = (
         "exposed-tiles",
         McrFoul.SHOWS_HAND_AT_GOOD_WIN,
         IncidentOutcome.FOUL,
-        N_("When %(other)s calls a win, %(seat)s lays a hand open too; the win proves good."),
+        N_("When %(other)s calls a win, %(seat)s shows the whole hand too; the win proves good."),
         N_("If the win stands, a player who laid a hand open at it is only warned."),
         ends=True,
     ),
@@ -50,9 +50,9 @@ EXPOSED: Final = (
         "exposed-tiles",
         McrFoul.SHOWS_HAND_AT_REFUSED_WIN,
         IncidentOutcome.FOUL,
-        N_("When %(other)s calls a win, %(seat)s lays a hand open too; the win proves false."),
+        N_("When %(other)s calls a win, %(seat)s shows the whole hand too; the win proves false."),
         N_(
-            "If the win fails, the tiles shown go out one by one, and the right to win this deal is lost."
+            "If the win fails, the tiles shown are discarded, and the right to win this deal is lost."
         ),
     ),
     Incident(
