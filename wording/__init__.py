@@ -65,7 +65,15 @@ from wording.rule_names import rules_badge, rules_name
 from wording.search import fan_search_text
 from wording.seats import relative_seat_name, seat_name, wind_name
 from wording.sets import meld_text, named_sets, set_name, set_tiles, sets_text
-from wording.tiles import concealed_text, run_text, suit_name, tile_label, tile_name, tiles_text
+from wording.tiles import (
+    concealed_text,
+    lying_tile,
+    run_text,
+    suit_name,
+    tile_label,
+    tile_name,
+    tiles_text,
+)
 from wording.translator import N_, Translator, translator
 from wording.why_not import absent_text, nearest_text, wanting_text, why_not_text
 from wording.why_not_changes import change_text
@@ -115,6 +123,7 @@ __all__ = [
     "limit_name",
     "line_of_parts",
     "line_text",
+    "lying_tile",
     "meld_parts",
     "meld_text",
     "minimum_text",

@@ -12,10 +12,10 @@ from wording import (
     counted_fans_text,
     fan_name,
     line_text,
+    lying_tile,
     other_reading_text,
     points,
     reading_note,
-    tile_label,
     why_counted,
     why_no_win,
     why_struck,
@@ -95,7 +95,7 @@ def _not_counted(account: Account, score: Score, t: Translator) -> Iterator[str]
 
 
 def _of_wait(wait: Wait, t: Translator) -> str:
-    tile = tile_label(wait.tile, t)
+    tile = lying_tile(wait.tile, t)
     if not wait.score.win:
         if short := _too_little(wait.score, tile, t):
             return short

@@ -151,7 +151,6 @@ def test_in_all_hands_of_the_few_shapes_nothing_decides_that_never_does(rules: R
 @pytest.mark.parametrize(
     ("rules", "pair", "why"),
     [
-        ("mcr-2014", "thirteen-orphans>outside-hand", "no hand shows both"),
         ("mcr-2014", "pure-terminal-chows>seven-pairs", "another reading"),
         ("mcr-1998", "lesser-honors-and-knitted-tiles>single-wait", "never waits"),
         ("imj", "chance-wind>big-four-winds", "worth more"),

@@ -8,7 +8,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from sqlalchemy import inspect, select, text
+from sqlalchemy import inspect, make_url, select, text
 from sqlalchemy.orm import Session
 
 from school import migrate, moving
@@ -23,25 +23,33 @@ from school.progress.summaries import FeatureRow
 from tests.postgres import Postgres
 from tests.school.filled import in_every_table
 from tests.school.make import NOON, answer
+from tests.shelf import SqliteShelf
 
 Rows = dict[str, list[tuple[object, ...]]]
 
 
+@pytest.fixture(scope="module")
+def filled(tmp_path_factory: pytest.TempPathFactory, sqlite_shelf: SqliteShelf) -> Path:
+    """A file with rows in every table, to be copied."""
+    made = tmp_path_factory.mktemp("filled") / "site.db"
+    shutil.copy(str(make_url(sqlite_shelf.empty).database), made)
+    database = open_database(f"sqlite:///{made}")
+    with database.writing() as session:
+        in_every_table(session)
+        _rows_of_nobody(session)
+    database.close()
+    return made
+
+
 @pytest.fixture
-def file(tmp_path: Path, migrated_sqlite: Path) -> Path:
-    return Path(shutil.copy(migrated_sqlite, tmp_path / "site.db"))
+def file(tmp_path: Path, filled: Path) -> Path:
+    return Path(shutil.copy(filled, tmp_path / "site.db"))
 
 
 @pytest.fixture
 def source(file: Path) -> str:
     """The address of a database with rows in every table."""
-    address = f"sqlite:///{file}"
-    database = open_database(address)
-    with database.writing() as session:
-        in_every_table(session)
-        _rows_of_nobody(session)
-    database.close()
-    return address
+    return f"sqlite:///{file}"
 
 
 @pytest.fixture
