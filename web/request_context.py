@@ -1,5 +1,7 @@
 """What the request at hand works with: its language, the database, the form of its answer."""
 
+from typing import Final
+
 from flask import g, request
 
 from scoring import RuleSet
@@ -40,7 +42,18 @@ def _without_rules() -> Translator:
     return translator_for(lang).with_names_in(own.also)
 
 
+PROGRAMS: Final = "/api/"
+"""What begins so is for programs."""
+
+
+def is_for_programs() -> bool:
+    """Whether the address is one for programs."""
+    return request.path.startswith(PROGRAMS)
+
+
 def wants_json() -> bool:
     """Whether the request would rather be answered for a program than for a person."""
+    if is_for_programs():
+        return True
     accepted = request.accept_mimetypes
     return accepted["application/json"] > accepted["text/html"]

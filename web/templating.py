@@ -277,6 +277,7 @@ def _common_frame(lang: str, named: str, rules: str, area: str, teaches: bool) -
             Link(t.gettext("Join a class"), url_for("join_class.page")),
             Link(t.gettext("Teach"), url_for("teach.page")),
             Link(t.gettext("Privacy"), url_for("privacy.page")),
+            Link(t.gettext("For programs"), url_for("api_page.page")),
         ),
         account_href=url_for("own.page"),
         enter_href="",
