@@ -8,6 +8,7 @@ from typing import Annotated, Any
 from sqlalchemy import (
     JSON,
     BigInteger,
+    BindParameter,
     DateTime,
     Dialect,
     Enum,
@@ -16,6 +17,7 @@ from sqlalchemy import (
     String,
     TypeDecorator,
     Uuid,
+    bindparam,
 )
 from sqlalchemy.orm import DeclarativeBase, mapped_column
 
@@ -62,6 +64,16 @@ class UtcDateTime(TypeDecorator[datetime]):
         if value is None:
             return None
         return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
+
+
+def moment_given(name: str) -> BindParameter[datetime]:
+    """The place of a moment in a statement that is built once and executed with moments."""
+    return bindparam(name, type_=UtcDateTime())
+
+
+def id_given(name: str) -> BindParameter[uuid.UUID]:
+    """The place of an id in such a statement."""
+    return bindparam(name, type_=Uuid())
 
 
 # SQLite counts rows by itself only in a column called INTEGER.

@@ -17,10 +17,11 @@ Merge = Callable[[ColumnElement[Any], ColumnElement[Any]], ColumnElement[Any]]
 
 def insert_into(session: Session, model: type[ModelBase]) -> Insert:
     """An INSERT in the dialect of the session's database, so that it can say ON CONFLICT."""
-    return _insert(session.get_bind().dialect.name, model)
+    return insert_in(session.get_bind().dialect.name, model)
 
 
-def _insert(dialect: str, model: type[ModelBase]) -> Insert:
+def insert_in(dialect: str, model: type[ModelBase]) -> Insert:
+    """The same for a dialect by its name."""
     return postgresql.insert(model) if dialect == "postgresql" else sqlite.insert(model)
 
 
@@ -43,7 +44,7 @@ def upsert(
 
 @cache  # a statement that is the same value is compiled once
 def _upsert(dialect: str, model: type[ModelBase], merges: tuple[tuple[str, Merge], ...]) -> Insert:
-    statement, merged = _insert(dialect, model), dict(merges)
+    statement, merged = insert_in(dialect, model), dict(merges)
     table = model.__table__
     assert isinstance(table, Table)
     changes = {

@@ -74,15 +74,26 @@ def answer(text: str, command: Callable[[object], Answer]) -> Answer:
     """The answer to one line of text, an error among the answers; the id is echoed."""
     echoed: Answer = {}
     try:
-        line = _parse(text)
+        line = parse_line(text)
         echoed = _echo(line)
         result = command(line)
     except ScoringError as error:
         result = wire.write_error(error)
+    return _with_id(result, echoed)
+
+
+def answer_line(line: object, command: Callable[[object], Answer]) -> Answer:
+    """The answer to one line that is read already; the id is echoed. Raises ScoringError."""
+    echoed = _echo(line)
+    return _with_id(command(line), echoed)
+
+
+def _with_id(result: Answer, echoed: Answer) -> Answer:
     return {"ok": result.pop("ok"), **echoed, **result}
 
 
-def _parse(text: str) -> object:
+def parse_line(text: str) -> object:
+    """What one line of JSON holds. Raises ScoringError: it is none, or too long."""
     if len(text) > LONGEST_LINE:
         raise ScoringError(fault("long-line", most=LONGEST_LINE))
     try:

@@ -14,12 +14,14 @@ from werkzeug.exceptions import (
     NotFound,
     SecurityError,
     TooManyRequests,
+    Unauthorized,
 )
 
 from school.errors import SchoolError
 from scoring import DEFAULT, RULE_SETS
 from web import language, request_context
-from web.request_context import wants_json
+from web.api.refusals import told_to_programs
+from web.request_context import is_for_programs, wants_json
 from web.visitors.current_visitor import unstored_visitor
 from web.visitors.new_guest_refusal import refusal_page_text
 from web.visitors.new_guests import TooManyNewGuests
@@ -182,6 +184,8 @@ def _on_http_error(error: HTTPException) -> Response:
         response.headers["Retry-After"] = str(RETRY_AFTER)
     if status == 405:
         response.headers["Allow"] = dict(error.get_headers()).get("Allow", "")
+    if isinstance(error, Unauthorized):
+        response.headers["WWW-Authenticate"] = "Bearer"
     if isinstance(error, TooManyRequests) and error.retry_after is not None:
         response.headers["Retry-After"] = str(error.retry_after)
     return response
@@ -195,6 +199,11 @@ def _code(error: HTTPException) -> str:
 
 
 def _heading_and_advice(error: HTTPException, status: int, t: Translator) -> tuple[str, str]:
+    if is_for_programs():
+        seconds = error.seconds if isinstance(error, AskedTooOften) else 0
+        told = told_to_programs(status, seconds, t)
+        if told:
+            return told
     if isinstance(error, NoSuchQuestion):
         return no_such_question(t)
     if isinstance(error, NoSuchRuleSet):

@@ -14,10 +14,10 @@ Parts = tuple[bytes | str, ...]
 
 @dataclass(frozen=True, slots=True)
 class RenderedPage:
-    """A page cut at its slots, and a name for what it says."""
+    """A page, or a part of pages, cut at its slots, and a name for what it says."""
 
     parts: Parts
-    digest: str
+    digest: str = ""
 
     @property
     def size(self) -> int:

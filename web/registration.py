@@ -6,6 +6,8 @@ from flask import Flask
 
 from web import errors, faults, logs, rendered, request_database, rule_sets, security, templating
 from web.accounts.blueprints import BLUEPRINTS as ACCOUNTS
+from web.api import endpoints as api
+from web.api import page as api_page
 from web.assignments import exam_gate
 from web.assignments.blueprints import BLUEPRINTS as ASSIGNMENTS
 from web.background.process import background_command
@@ -65,6 +67,7 @@ INSTALLERS: Final = (
     rule_sets.install,
     exam_gate.install,
     watching.install,
+    api.install,
 )
 """In this order: what comes first sees a request first and an answer last."""
 
@@ -97,6 +100,8 @@ BLUEPRINTS: Final = (
     metrics.blueprint,
     *METADATA,
     *OFFLINE,
+    api.blueprint,
+    api_page.blueprint,
 )
 
 COMMANDS: Final = (

@@ -12,14 +12,16 @@ import secrets
 import uuid
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from typing import Final
+from typing import Any, Final
 
 from flask import Flask, Response, current_app, g, request, session
 from flask.globals import request_ctx
 from flask.sessions import NullSession
 from flask_wtf.csrf import generate_csrf
+from jinja2 import pass_context
+from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
 from school.accounts.models import Role
@@ -70,6 +72,7 @@ class Appearance:
 def install(app: Flask) -> None:
     """Let templates have slots."""
     app.jinja_env.globals["slot"] = slot
+    app.jinja_env.globals["frame_part"] = frame_part
     # Flask-WTF gives its own to macros and to templates, which are two places.
     app.jinja_env.globals["csrf_token"] = _csrf_token
     app.context_processor(lambda: {"csrf_token": _csrf_token})
@@ -97,6 +100,39 @@ def for_all(
         if request.query_string in _KEPT_QUERIES:
             kept.keep(key, page)
     return _response(page, {name: _text(value()) for name, value in (slots or {}).items()})
+
+
+@pass_context
+def frame_part(context: Context, name: str) -> Markup:
+    """A part of what frames every page, kept by all that it is made of."""
+    ui: Any = context["ui"]
+    common = replace(
+        ui,
+        here=slot("here"),
+        enter_href=slot("enter"),
+        user=slot(NAME) if ui.user else "",
+        student=slot(NAME) if ui.student else "",
+    )
+    kept, key = services(current_app).pages, (name, common, request_context.named_rule_set())
+    part = kept.find(key)
+    if part is None:
+        part = RenderedPage(parts_of(_frame_part(name, common)))
+        kept.keep(key, part)
+    own = {
+        "here": ui.here,
+        "enter": ui.enter_href,
+        NAME: ui.user or ui.student,
+        CSRF: _csrf_token(),
+    }
+    return Markup(filled(part.parts, {slot: _text(text) for slot, text in own.items()}).decode())
+
+
+def _frame_part(name: str, ui: object) -> str:
+    within, g.for_all = g.get("for_all", False), True
+    try:
+        return current_app.jinja_env.get_template(f"frame/{name}.html").render(ui=ui)
+    finally:
+        g.for_all = within
 
 
 def parts_of(html: str) -> Parts:

@@ -1,5 +1,7 @@
 """What the request at hand works with: its language, the database, the form of its answer."""
 
+from typing import Final
+
 from flask import g, request
 
 from scoring import RuleSet
@@ -17,14 +19,20 @@ def translator() -> Translator:
     context = (
         g._get_current_object()
     )  # each sentence of a page asks for it: the proxy is asked once
-    rules: RuleSet | None = context.get("rules")  # the address may name it after the first words
     known: dict[str, Translator] = context.setdefault("translators", {})
     if "" not in known:
         known[""] = _without_rules()
+    rules: RuleSet | None = context.get("rules")  # the address may name it after the first words
     name = rules.id if rules else ""
     if name not in known:
         known[name] = translator_under(name, known[""])
     return known[name]
+
+
+def named_rule_set() -> str:
+    """The id of the rule set in whose words the page speaks; empty where it has none of its own."""
+    rules: RuleSet | None = g.get("rules")
+    return rules.id if rules else ""
 
 
 def _without_rules() -> Translator:
@@ -34,7 +42,18 @@ def _without_rules() -> Translator:
     return translator_for(lang).with_names_in(own.also)
 
 
+PROGRAMS: Final = "/api/"
+"""What begins so is for programs."""
+
+
+def is_for_programs() -> bool:
+    """Whether the address is one for programs."""
+    return request.path.startswith(PROGRAMS)
+
+
 def wants_json() -> bool:
     """Whether the request would rather be answered for a program than for a person."""
+    if is_for_programs():
+        return True
     accepted = request.accept_mimetypes
     return accepted["application/json"] > accepted["text/html"]

@@ -34,6 +34,7 @@ KEPT_PAGES = frozenset(
         *("placement", "scorer", "sheet", "compare", "editions", "articles", "glossary", "search"),
         *("points", "privacy", "files", "well_known", "day", "days", "sprints", "sprint"),
         "offline",
+        "api_page",
         "why_not",
         "plans",
         *("deals", "deal", "deal_back", "desks", "desk", "ruled"),

@@ -1,8 +1,8 @@
 """What every template may use: the words of the request's language, assets, the page's frame."""
 
 import re
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, is_dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, is_dataclass, replace
 from functools import lru_cache
 from typing import Any, Final
 from urllib.parse import urlencode
@@ -23,7 +23,14 @@ from web.language import LANGUAGE_FIELD
 from web.rule_sets import page_rule_set
 from web.static_files import assets
 from web.visitors.current_visitor import visitor
-from wording import LANGUAGES, Translator, rules_badge, rules_name
+from wording import (
+    LANGUAGES,
+    Translator,
+    rules_badge,
+    rules_name,
+    translator,
+    translator_under,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +79,7 @@ class PageFrame:
     leave_href: str
     as_guest_href: str
     student_out_href: str
+    on_search: bool = False
     shortcuts: bool = True
     languages: tuple[tuple[str, str], ...] = tuple(
         (tag, each.name) for tag, each in LANGUAGES.items()
@@ -98,6 +106,18 @@ _ASKED_AGAIN: Final = frozenset(
 _OF_ACCOUNTS: Final = frozenset({"enter", "second_step", "join", "recover", "own_data"})
 _QUOTED: Final = re.compile("[“「][^“”「」]{1,8}[”」]")  # as long as the longest name of a fan
 
+_AREAS: Final[Mapping[str, str]] = {
+    **dict.fromkeys(("learn", "lesson", "lesson_test"), "learn.page"),
+    **dict.fromkeys(("drill", "explanation"), "drill.set_up"),
+    **dict.fromkeys(("map", "fans"), "map.page"),
+    **dict.fromkeys(("scorer", "compare", "why_not", "plans"), "scorer.page"),
+    **dict.fromkeys(("progress", "history"), "progress.page"),
+}
+"""The sections of the main menu by the blueprints of their pages."""
+_TEACH: Final = "teach"
+_SEARCH: Final = "search"
+MOST_FRAMES: Final = 1024  # there are as many as languages, rule sets and sections
+MOST_MACROS: Final = 256
 MOST_STRIPS: Final = 2048  # about twice what there is in all languages
 _ONE_LETTER: Final = re.compile("[A-Za-z0-9]")
 
@@ -131,6 +151,7 @@ def install(app: Flask) -> None:
     app.jinja_env.globals["languages"] = LANGUAGES
     app.jinja_env.globals["assets"] = assets.asset_urls()
     app.jinja_env.globals["kept_strip"] = _kept_strips(app)
+    app.jinja_env.globals["kept_macro"] = _kept_macros(app)
     app.jinja_env.filters["nowrap_quoted_names"] = nowrap_quoted_names
     app.jinja_env.filters["mark_languages"] = mark_languages
     app.jinja_env.filters["own_ids"] = own_ids
@@ -147,6 +168,21 @@ def _kept_strips(app: Flask) -> Callable[[TileStrip], Markup]:
         return Markup(macros.strip(view))
 
     return kept_strip
+
+
+def _kept_macros(app: Flask) -> Callable[..., Markup]:
+    """What a macro makes of the same values in the same words, written but once: a picker has 81 fans."""
+
+    @lru_cache(maxsize=MOST_MACROS)
+    def kept(_words: tuple[str, str], template: str, name: str, values: tuple[Any, ...]) -> Markup:
+        macros: Any = app.jinja_env.get_template(template).module
+        return Markup(getattr(macros, name)(*values))
+
+    def kept_macro(template: str, name: str, *values: Any) -> Markup:
+        words = request_context.translator().lang, request_context.named_rule_set()
+        return kept(words, template, name, values)
+
+    return kept_macro
 
 
 def _frame_of_page() -> dict[str, Any]:
@@ -192,22 +228,44 @@ def highlight_words(text: str, asked: str) -> Markup:
 
 def page_frame(t: Translator) -> PageFrame:
     """What stands around every page."""
-    who = visitor()
-    settings, rules, here = who.settings, page_rule_set().id, _path_to_come_back_to()
-    return PageFrame(
-        lang=t.lang,
+    who, here = visitor(), _path_to_come_back_to()
+    settings, named = who.settings, request_context.named_rule_set()
+    common = _common_frame(t.lang, named, page_rule_set().id, _area(), _teaches())
+    return replace(
+        common,
         theme=settings.theme or "system",
         numerals=settings.numerals,
         shortcuts=settings.shortcuts,
+        here=here,
+        enter_href=_enter_href(here),
+        user=who.signed_in.name if who.signed_in else "",
+        student=who.student,
+        lapsed=who.lapsed,
+    )
+
+
+@lru_cache(maxsize=MOST_FRAMES)
+def _common_frame(lang: str, named: str, rules: str, area: str, teaches: bool) -> PageFrame:
+    """What frames the pages of an area for everybody; the visitor's own is filled in.
+
+    `named` is the rule set whose words the page speaks in, empty where it has none.
+    """
+    t = translator(lang)
+    t = translator_under(named, t) if named else t
+    return PageFrame(
+        lang=lang,
+        theme="system",
+        numerals=False,
         rules_badge=rules_badge(rules, t),
         rules_name=rules_name(rules, t),
         rule_sets=tuple(
             RulesOption(each, rules_badge(each, t), rules_name(each, t), each == rules)
             for each in RULE_SETS
         ),
-        nav=_sections(t),
+        nav=_sections(area, teaches, t),
+        on_search=area == _SEARCH,
         save_href=url_for("preferences.save"),
-        here=here,
+        here="",
         home_href=url_for("home.page"),
         search_href=url_for("search.page"),
         settings_href=url_for("settings.page"),
@@ -219,12 +277,10 @@ def page_frame(t: Translator) -> PageFrame:
             Link(t.gettext("Join a class"), url_for("join_class.page")),
             Link(t.gettext("Teach"), url_for("teach.page")),
             Link(t.gettext("Privacy"), url_for("privacy.page")),
+            Link(t.gettext("For programs"), url_for("api_page.page")),
         ),
-        user=who.signed_in.name if who.signed_in else "",
-        student=who.student,
-        lapsed=who.lapsed,
         account_href=url_for("own.page"),
-        enter_href=_enter_href(here),
+        enter_href="",
         leave_href=url_for("enter.sign_out"),
         as_guest_href=url_for("enter.go_on_as_guest"),
         student_out_href=url_for("student_out.page"),
@@ -257,26 +313,32 @@ def _path_to_come_back_to() -> str:
     return f"{request.path}?{urlencode(kept)}".rstrip("?")
 
 
-def _sections(t: Translator) -> tuple[NavItem, ...]:
-    """The areas of the site; the one that the page belongs to is marked."""
-    sections = (
-        (("learn", "lesson", "lesson_test"), "learn.page", t.gettext("Learn")),
-        (("drill", "explanation"), "drill.set_up", t.gettext("Drill")),
-        (("map", "fans"), "map.page", t.gettext("Fans")),
-        (("scorer", "compare", "why_not", "plans"), "scorer.page", t.gettext("Score a hand")),
-        (("progress", "history"), "progress.page", t.gettext("Progress")),
-    )
+def _area() -> str:
+    """The section of the site that the page belongs to, as the main menu marks it."""
+    if request.path.split("/")[1] == _TEACH:
+        return _TEACH
+    if request.path == url_for("search.page"):
+        return _SEARCH
+    area = request.blueprint or ""
+    return area if area in _AREAS else ""
+
+
+def _sections(area: str, teaches: bool, t: Translator) -> tuple[NavItem, ...]:
+    """The areas of the site; that of teachers for them alone: everybody finds it at the foot."""
+    labels = {
+        "learn.page": t.gettext("Learn"),
+        "drill.set_up": t.gettext("Drill"),
+        "map.page": t.gettext("Fans"),
+        "scorer.page": t.gettext("Score a hand"),
+        "progress.page": t.gettext("Progress"),
+    }
     items = tuple(
-        NavItem(label, url_for(endpoint), current=request.blueprint in areas)
-        for areas, endpoint, label in sections
+        NavItem(label, url_for(endpoint), current=_AREAS.get(area) == endpoint)
+        for endpoint, label in labels.items()
     )
-    return (*items, _teaching(t)) if _teaches() else items
-
-
-def _teaching(t: Translator) -> NavItem:
-    """The area of teachers, for them alone: everybody finds it at the foot of the page."""
-    here = request.path.split("/")[1] == "teach"
-    return NavItem(t.gettext("Teach"), url_for("teach.page"), current=here)
+    if not teaches:
+        return items
+    return (*items, NavItem(t.gettext("Teach"), url_for("teach.page"), current=area == _TEACH))
 
 
 def _teaches() -> bool:

@@ -12,6 +12,7 @@ from typing import Any, Final
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from school.accounts.api_keys import API_KEYS_TABLE
 from school.accounts.bank_tables import OWN_QUESTIONS_TABLE, QUESTION_LINKS_TABLE
 from school.accounts.class_tables import (
     CALENDAR_LINKS_TABLE,
@@ -225,6 +226,7 @@ EXPORT_TABLES: Final[Mapping[str, ExportTable]] = {
     ),
     "settings": ExportTable(("setting", "chosen"), _settings),
     "sign_ins": ExportTable(("device", "created_at", "last_seen_at"), _sign_ins),
+    "api_keys": API_KEYS_TABLE,
     "answers": ExportTable(
         (
             *("answered_at", "question", "rules", "kind", "outcome"),

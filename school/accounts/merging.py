@@ -11,12 +11,12 @@ from datetime import datetime, timedelta
 from functools import cache
 from typing import Final
 
-from sqlalchemy import Select, and_, bindparam, delete, func, select, update
+from sqlalchemy import Select, and_, delete, func, select, update
 from sqlalchemy.orm import Session, aliased
 
 from school.accounts.models import TakenGuest
 from school.classes.models import CalendarLink, JoinRequest, Student
-from school.columns import UtcDateTime, to_utc
+from school.columns import id_given, moment_given, to_utc
 from school.exams.models import ExamSitting
 from school.learners.exams_under_way import exam_under_way_of
 from school.learners.known import name_of_place
@@ -100,21 +100,21 @@ def known_guest(session: Session, guest_id: uuid.UUID, now: datetime) -> KnownGu
 
     None where there is no such guest, or an account has taken the rows.
     """
-    row = session.execute(_known_guest(), {"guest": guest_id, "now": now}).one_or_none()
+    row = session.execute(_known_guest(), {"guest": guest_id, "now": to_utc(now)}).one_or_none()
     return None if row is None else KnownGuest(row[0], row[1] or "", row[2])
 
 
 @cache
 def _known_guest() -> Select[Learner, str, int]:
-    """Made once: it is asked at each request, and to make it takes longer than to ask."""
+    """Every request asks this: to build the statement takes longer than to ask it."""
     return (
         select(
             Learner,
             name_of_place(Learner.id),
-            exam_under_way_of(Learner.id, bindparam("now", type_=UtcDateTime)),
+            exam_under_way_of(Learner.id, moment_given("now")),
         )
         .outerjoin(TakenGuest, TakenGuest.guest_id == Learner.id)
-        .where(Learner.id == bindparam("guest"), TakenGuest.guest_id.is_(None))
+        .where(Learner.id == id_given("guest"), TakenGuest.guest_id.is_(None))
     )
 
 

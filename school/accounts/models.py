@@ -80,6 +80,21 @@ class ResetLink(ModelBase):
     expires_at: Mapped[Moment]
 
 
+class ApiKey(ModelBase):
+    """A key with which a program asks for more than without one. The key itself is not kept."""
+
+    __tablename__ = "api_keys"
+    __table_args__ = (Index(None, "learner_id"),)
+
+    id: Mapped[RowId]
+    public_id: Mapped[PublicId]
+    learner_id: Mapped[AccountId]
+    name: Mapped[Name]
+    key_digest: Mapped[Digest] = mapped_column(unique=True)
+    made_at: Mapped[Moment]
+    last_used_at: Mapped[Moment | None]
+
+
 class SecondFactor(ModelBase):
     """A second factor that is on. Its secret is derived from `nonce` and the site's key.
 

@@ -40,6 +40,22 @@ def name_key(typed: str) -> str:
     return plain.replace("\0", "").strip().casefold()
 
 
+def parse_label(typed: str, longest: int) -> str:
+    """What somebody typed as the name of something, without what the eye does not see.
+
+    Raises:
+        SchoolError: `no-name`, `long-name`.
+    """
+    plain = normalized_text(" ".join(typed.split()), longest)
+    seen = "".join(letter if letter.isprintable() else " " for letter in plain)
+    name = " ".join(seen.split())
+    if not any(letter.isalnum() for letter in name):
+        raise SchoolError("no-name", "expected a name with at least one letter or digit")
+    if len(name) > longest:
+        raise SchoolError("long-name", f"expected at most {longest} characters")
+    return name
+
+
 def parse_password(typed: str, name: str, email: str | None = None) -> str:
     """A password that somebody may take for an account of that name, with that address of mail.
 

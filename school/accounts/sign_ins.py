@@ -4,15 +4,14 @@ import uuid
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import cache
-from typing import Any
 
-from sqlalchemy import Select, Uuid, bindparam, delete, select, update
+from sqlalchemy import Select, bindparam, delete, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from school.accounts.digests import digest
 from school.accounts.models import Role, SignIn, UserAccount
-from school.columns import UtcDateTime, to_utc
+from school.columns import id_given, moment_given, to_utc
 from school.learners.exams_under_way import exam_under_way_of
 from school.learners.known import has_place
 from school.learners.models import Learner
@@ -83,10 +82,11 @@ def signed_in_with(
 
     An exam of the `guest` that the same browser remembers is theirs as well.
     """
-    asked: dict[str, Any] = {"token": digest(token), "now": at, "since": to_utc(at) - SIGN_IN_LIFE}
-    if guest is not None:
-        asked["guest"] = guest
-    row = session.execute(_signed_in(guest is not None), asked).one_or_none()
+    moment = to_utc(at)
+    row = session.execute(
+        _signed_in(),
+        {"token": digest(token), "now": moment, "since": moment - SIGN_IN_LIFE, "guest": guest},
+    ).one_or_none()
     if row is None:
         return None
     learner: Learner = row.Learner
@@ -103,10 +103,8 @@ def signed_in_with(
 
 
 @cache
-def _signed_in(has_guest: bool) -> Select[*tuple[Any, ...]]:
-    """Made once: it is asked at each request, and to make it takes longer than to ask."""
-    guest = bindparam("guest", type_=Uuid) if has_guest else None
-    exam = exam_under_way_of(Learner.id, bindparam("now", type_=UtcDateTime), guest)
+def _signed_in() -> Select[int, datetime, str, Role, Learner, bool, int]:
+    """Every request asks this: to build the statement takes longer than to ask it."""
     return (
         select(
             SignIn.id,
@@ -115,11 +113,14 @@ def _signed_in(has_guest: bool) -> Select[*tuple[Any, ...]]:
             UserAccount.role,
             Learner,
             has_place(Learner.id).label("in_class"),
-            exam.label("exam"),
+            exam_under_way_of(Learner.id, moment_given("now"), id_given("guest")).label("exam"),
         )
         .join(UserAccount, UserAccount.learner_id == SignIn.learner_id)
         .join(Learner, Learner.id == UserAccount.learner_id)
-        .where(SignIn.token_digest == bindparam("token"), SignIn.last_seen_at >= bindparam("since"))
+        .where(
+            SignIn.token_digest == bindparam("token"),
+            SignIn.last_seen_at >= moment_given("since"),
+        )
     )
 
 

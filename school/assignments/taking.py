@@ -190,11 +190,23 @@ def save_answer(
 
 def fill_in(response: StudentResponse, answer: GradedAnswer, at: datetime) -> None:
     """Let the row hold the answer, with what it shows and what graded it."""
-    response.outcome, response.given = answer.outcome, answer.response
-    response.credit, response.trap = answer.credit, answer.evidence.misconception
-    response.seconds, response.answered_at = answer.seconds, at
-    response.engine, response.digest = answer.engine, answer.digest
-    response.evidence = [list(each) for each in answer.evidence.topics]
+    for name, value in columns_of(answer, at).items():
+        setattr(response, name, value)
+
+
+def columns_of(answer: GradedAnswer, at: datetime) -> dict[str, Any]:
+    """What the row of a response holds of the answer."""
+    return {
+        "outcome": answer.outcome,
+        "given": answer.response,
+        "credit": answer.credit,
+        "trap": answer.evidence.misconception,
+        "seconds": answer.seconds,
+        "answered_at": at,
+        "engine": answer.engine,
+        "digest": answer.digest,
+        "evidence": [list(each) for each in answer.evidence.topics],
+    }
 
 
 def response_at(

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from school.errors import SchoolError
+from school.accounts.names import parse_label
 from wording.typed_text import normalized_text
 
 EAST_ASIAN: Final = re.compile("[\u3040-\u30ff\u3400-\u9fff]")
@@ -22,7 +22,7 @@ def parse_student_name(typed: str) -> str:
     Raises:
         SchoolError: `no-name`, `long-name`.
     """
-    return _name(typed, LONGEST_STUDENT)
+    return parse_label(typed, LONGEST_STUDENT)
 
 
 def parse_class_name(typed: str) -> str:
@@ -31,7 +31,7 @@ def parse_class_name(typed: str) -> str:
     Raises:
         SchoolError: `no-name`, `long-name`.
     """
-    return _name(typed, LONGEST_CLASS)
+    return parse_label(typed, LONGEST_CLASS)
 
 
 def parse_group_name(typed: str) -> str:
@@ -40,7 +40,7 @@ def parse_group_name(typed: str) -> str:
     Raises:
         SchoolError: `no-name`, `long-name`.
     """
-    return _name(typed, LONGEST_GROUP)
+    return parse_label(typed, LONGEST_GROUP)
 
 
 def parse_student_number(typed: str) -> str:
@@ -59,14 +59,3 @@ def loose_key(name: str) -> tuple[str, ...]:
     """What a name shares with itself in another order: `Lovelace, Ada` and `Ada Lovelace`."""
     words = normalized_text(name, LONGEST_KEY).casefold().replace(",", " ").split()
     return tuple(sorted(words))
-
-
-def _name(typed: str, longest: int) -> str:
-    plain = normalized_text(" ".join(typed.split()), longest)
-    seen = "".join(letter if letter.isprintable() else " " for letter in plain)
-    name = " ".join(seen.split())
-    if not any(letter.isalnum() for letter in name):
-        raise SchoolError("no-name", "expected a name with at least one letter or digit")
-    if len(name) > longest:
-        raise SchoolError("long-name", f"expected at most {longest} characters")
-    return name

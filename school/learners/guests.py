@@ -2,12 +2,14 @@
 
 import uuid
 from datetime import datetime
+from functools import cache
 
 from sqlalchemy import case, delete, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
+from sqlalchemy.sql.dml import ReturningUpdate
 
-from school.columns import to_utc
+from school.columns import id_given, moment_given, to_utc
 from school.errors import SchoolError
 from school.learners.models import Learner
 from school.learners.settings import LearnerSettings
@@ -52,10 +54,16 @@ def touch(session: Session, learner_id: uuid.UUID, at: datetime) -> Learner | No
 
     None where there is no such learner. An earlier moment than the one noted changes nothing.
     """
-    noted, now = Learner.last_seen_at, to_utc(at)
-    return session.scalar(
+    return session.scalar(_touch(), {"learner": learner_id, "now": to_utc(at)})
+
+
+@cache
+def _touch() -> ReturningUpdate[Learner]:
+    """Built once, for each answer asks it."""
+    noted, now = Learner.last_seen_at, moment_given("now")
+    return (
         update(Learner)
-        .where(Learner.id == learner_id)
+        .where(Learner.id == id_given("learner"))
         .values(last_seen_at=case((noted < now, now), else_=noted))
         .returning(Learner)
     )

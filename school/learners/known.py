@@ -2,7 +2,7 @@
 
 import uuid
 
-from sqlalchemy import ColumnElement, ScalarSelect, exists, or_, select
+from sqlalchemy import BindParameter, ColumnElement, ScalarSelect, exists, or_, select
 from sqlalchemy.orm import InstrumentedAttribute
 
 from school.accounts.models import UserAccount
@@ -10,7 +10,7 @@ from school.classes.models import Student
 
 
 def has_account_or_place(
-    learner_id: uuid.UUID | InstrumentedAttribute[uuid.UUID],
+    learner_id: uuid.UUID | InstrumentedAttribute[uuid.UUID] | BindParameter[uuid.UUID],
 ) -> ColumnElement[bool]:
     """Whether the learner has an account, or a place in a class, also one that was left.
 

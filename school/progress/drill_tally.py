@@ -2,11 +2,13 @@
 
 import uuid
 from dataclasses import dataclass
+from functools import cache
 
-from sqlalchemy import func, select
+from sqlalchemy import Select, bindparam, func, select
 from sqlalchemy.orm import Session
 
 from quizzes.address import address_fields
+from school.columns import id_given
 from school.progress.address_parts import AddressParts
 from school.progress.models import Answer, Outcome
 
@@ -81,16 +83,26 @@ def drill_tally(
     Raises:
         SchoolError: `bad-address`.
     """
+    drill = AddressParts.of(address).drill
+    rows = session.execute(
+        _latest(),
+        {"learner": learner_id, "drill": drill, "first": numbers[0], "last": numbers[-1]},
+    )
+    return DrillTally(tuple(LatestAnswer(*row) for row in rows))
+
+
+@cache
+def _latest() -> Select[int, uuid.UUID, Outcome, float]:
+    """The latest answer to each place of a drill; built once, for each page of a drill asks it."""
     of_this_run = (
-        Answer.learner_id == learner_id,
-        Answer.drill == AddressParts.of(address).drill,
-        Answer.position.between(numbers[0], numbers[-1]),
+        Answer.learner_id == id_given("learner"),
+        Answer.drill == bindparam("drill"),
+        Answer.position.between(bindparam("first"), bindparam("last")),
     )
     # The id rises with each row, so the greatest is the latest.
     latest = select(func.max(Answer.id)).where(*of_this_run).group_by(Answer.position)
-    rows = session.execute(
+    return (
         select(Answer.position, Answer.public_id, Answer.outcome, Answer.credit)
         .where(Answer.id.in_(latest))
         .order_by(Answer.position)
     )
-    return DrillTally(tuple(LatestAnswer(*row) for row in rows))

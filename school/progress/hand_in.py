@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Any
+from functools import cache
+from typing import Any, Final
 
-from sqlalchemy import select
+from sqlalchemy import Select, bindparam, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
+from sqlalchemy.sql.dml import ReturningInsert
 
-from school.columns import to_utc
+from school.columns import id_given, to_utc
 from school.errors import SchoolError
 from school.learners.guests import unknown_learner
 from school.learners.known import has_account_or_place
@@ -18,9 +20,14 @@ from school.progress.evidence import AnswerEvidence
 from school.progress.grading import GradedAnswer
 from school.progress.intake import store_evidence, wait_for_turn
 from school.progress.models import Answer, Outcome
-from school.upsert import insert_into
+from school.upsert import Insert, insert_in
 
 LONGEST_TOKEN = 64
+_GIVEN: Final = "given_"  # before the names of columns, which SQLAlchemy keeps for itself
+_COLUMNS: Final = (
+    *("learner_id", "question", "rules", "kind", "level", "drill", "position", "outcome"),
+    *("given", "credit", "seconds", "answered_at", "token", "engine"),
+)
 
 
 def hand_in(session: Session, learner: Learner, answer: GradedAnswer, at: datetime) -> Answer:
@@ -66,7 +73,7 @@ def hand_in_all(
 
 
 def _values(learner: Learner, answer: GradedAnswer, at: datetime) -> dict[str, Any]:
-    """The columns of an answer."""
+    """The columns of an answer, but for what the database knows."""
     if not 0 < len(answer.token) <= LONGEST_TOKEN:
         raise SchoolError(
             "bad-token", f"expected a token of 1 to {LONGEST_TOKEN} characters: {answer.token!r}"
@@ -87,20 +94,39 @@ def _values(learner: Learner, answer: GradedAnswer, at: datetime) -> dict[str, A
         "answered_at": to_utc(at),
         "token": answer.token,
         "engine": answer.engine,
-        "calibrates": has_account_or_place(learner.id),
     }
 
 
 def _inserted(session: Session, learner: Learner, values: Sequence[dict[str, Any]]) -> list[Answer]:
     """The new rows, in their order; without those whose token has its row already."""
-    # One row by itself is the usual thing, and a statement that SQLAlchemy compiles once for all.
-    new = insert_into(session, Answer).values(values[0] if len(values) == 1 else values)
-    once = new.on_conflict_do_nothing(index_elements=["learner_id", "token"])
+    dialect = session.get_bind().dialect.name
     try:
-        rows = session.scalars(once.returning(Answer)).all()
+        if len(values) == 1:  # the usual thing
+            own = {_GIVEN + name: value for name, value in values[0].items()}
+            rows = session.scalars(_one_inserted(dialect), own).all()
+        else:
+            calibrates = has_account_or_place(learner.id)
+            whole = [{**each, "calibrates": calibrates} for each in values]
+            rows = session.scalars(_once(insert_in(dialect, Answer).values(whole))).all()
     except IntegrityError as error:  # all else was checked: the learner was erased meanwhile
         raise unknown_learner(learner.id) from error
     return sorted(rows, key=lambda row: row.id)
+
+
+@cache
+def _one_inserted(dialect: str) -> ReturningInsert[Answer]:
+    """The statement for one answer: to build it takes longer than to ask it."""
+    columns = Answer.__table__.columns
+    given: dict[str, Any] = {
+        name: bindparam(_GIVEN + name, type_=columns[name].type) for name in _COLUMNS
+    }
+    calibrates = has_account_or_place(id_given(_GIVEN + "learner_id"))
+    return _once(insert_in(dialect, Answer).values({**given, "calibrates": calibrates}))
+
+
+def _once(insert: Insert) -> ReturningInsert[Answer]:
+    """Without the rows whose token has its row already."""
+    return insert.on_conflict_do_nothing(index_elements=["learner_id", "token"]).returning(Answer)
 
 
 def _met_before(session: Session, learner: Learner, rows: Sequence[Answer]) -> set[tuple[str, int]]:
@@ -108,13 +134,27 @@ def _met_before(session: Session, learner: Learner, rows: Sequence[Answer]) -> s
 
     The caller has its turn, so no other row comes in between.
     """
-    earlier = select(Answer.drill, Answer.position).where(
-        Answer.learner_id == learner.id,
-        Answer.drill.in_({row.drill for row in rows}),
-        Answer.position.in_({row.position for row in rows}),
-        Answer.id < rows[0].id,
+    given = {
+        "learner": learner.id,
+        "drills": list({row.drill for row in rows}),
+        "positions": list({row.position for row in rows}),
+        "first": rows[0].id,
+    }
+    return {(drill, position) for drill, position in session.execute(_earlier(), given)}
+
+
+@cache
+def _earlier() -> Select[str, int]:
+    return (
+        select(Answer.drill, Answer.position)
+        .where(
+            Answer.learner_id == id_given("learner"),
+            Answer.drill.in_(bindparam("drills", expanding=True)),
+            Answer.position.in_(bindparam("positions", expanding=True)),
+            Answer.id < bindparam("first"),
+        )
+        .distinct()
     )
-    return {(drill, position) for drill, position in session.execute(earlier.distinct())}
 
 
 def _first_with_token(session: Session, learner: Learner, answer: GradedAnswer) -> Answer:

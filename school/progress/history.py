@@ -3,11 +3,13 @@
 import uuid
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from typing import Final, Self
 
-from sqlalchemy import ColumnElement, select
+from sqlalchemy import ColumnElement, Select, select
 from sqlalchemy.orm import Session
 
+from school.columns import id_given
 from school.errors import SchoolError
 from school.progress.models import Answer, Outcome
 from wording.typed_text import parse_digits
@@ -91,8 +93,14 @@ def history_page(
 
 def find_answer(session: Session, learner_id: uuid.UUID, public_id: uuid.UUID) -> Answer | None:
     """This learner's answer with this public id. Another's answer is not found."""
-    return session.scalar(
-        select(Answer).where(Answer.learner_id == learner_id, Answer.public_id == public_id)
+    return session.scalar(_answer(), {"learner": learner_id, "public_id": public_id})
+
+
+@cache
+def _answer() -> Select[Answer]:
+    """Built once, for each explanation asks it."""
+    return select(Answer).where(
+        Answer.learner_id == id_given("learner"), Answer.public_id == id_given("public_id")
     )
 
 

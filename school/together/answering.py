@@ -4,11 +4,11 @@ from collections import Counter
 from datetime import datetime, timedelta
 from typing import Final
 
-from sqlalchemy import insert, select
+from sqlalchemy import insert, select, update
 from sqlalchemy.orm import Session
 
 from school.assignments.models import AssignmentAttempt, Item, StudentResponse
-from school.assignments.taking import fill_in
+from school.assignments.taking import columns_of
 from school.classes.models import Student
 from school.columns import to_utc
 from school.errors import SchoolError
@@ -61,7 +61,7 @@ def keep_lesson_answer(
     position: int,
     answer: GradedAnswer,
     at: datetime,
-) -> StudentResponse:
+) -> None:
     """Keep the answer to the question on the projector; the first one of a student stays.
 
     Raises:
@@ -69,33 +69,53 @@ def keep_lesson_answer(
             `unknown-lesson`, `naive-time`.
     """
     now = to_utc(at)
-    row = lock_lesson(session, lesson, shared=True)  # it is not revealed while this is kept
+    row, attempt_id = _held(session, lesson, student)
     if row.position != position or not row.takes_answers(now - ON_ITS_WAY):
         raise SchoolError("too-late", "the class has gone on from this question")
-    attempt_id = _attempt(session, row, student, now)
-    response = session.scalars(
-        select(StudentResponse)
-        .join(Item, Item.id == StudentResponse.item_id)
-        .where(StudentResponse.attempt_id == attempt_id, Item.position == position)
-        .with_for_update(of=StudentResponse)
-        .execution_options(populate_existing=True)
-    ).one()
-    if response.outcome is None:
-        fill_in(response, answer, now)
-        session.flush()
-    return response
-
-
-def _attempt(session: Session, lesson: LessonTogether, student: Student, now: datetime) -> int:
-    """The student's attempt, which the first answer begins; its id."""
-    own = select(AssignmentAttempt.id).where(
-        AssignmentAttempt.assignment_id == lesson.assignment_id,
-        AssignmentAttempt.student_id == student.id,
-        AssignmentAttempt.number == 1,
+    item = (
+        select(Item.id)
+        .where(Item.assignment_id == row.assignment_id, Item.position == position)
+        .scalar_subquery()
     )
-    there: int | None = session.scalar(own)
-    if there is not None:
-        return there
+    session.execute(
+        update(StudentResponse)
+        .where(
+            StudentResponse.attempt_id == (attempt_id or _begun(session, row, student, now)),
+            StudentResponse.item_id == item,
+            StudentResponse.outcome.is_(None),
+        )
+        .values(columns_of(answer, now))
+        .execution_options(synchronize_session=False)
+    )
+
+
+def _held(
+    session: Session, lesson: LessonTogether, student: Student
+) -> tuple[LessonTogether, int | None]:
+    """The lesson, which is not revealed while the session lasts, and the student's attempt in it.
+
+    Raises:
+        SchoolError: `unknown-lesson` where it is gone.
+    """
+    found = session.execute(
+        select(LessonTogether, AssignmentAttempt.id)
+        .outerjoin(
+            AssignmentAttempt,
+            (AssignmentAttempt.assignment_id == LessonTogether.assignment_id)
+            & (AssignmentAttempt.student_id == student.id)
+            & (AssignmentAttempt.number == 1),
+        )
+        .where(LessonTogether.id == lesson.id)
+        .with_for_update(read=True, of=LessonTogether)
+        .execution_options(populate_existing=True)
+    ).first()
+    if found is None:
+        raise SchoolError("unknown-lesson", "this lesson is there no longer")
+    return found[0], found[1]
+
+
+def _begun(session: Session, lesson: LessonTogether, student: Student, now: datetime) -> int:
+    """The attempt that a first answer begins; its id."""
     new = (
         insert_into(session, AssignmentAttempt)
         .values(assignment_id=lesson.assignment_id, student_id=student.id, number=1, begun_at=now)
@@ -103,7 +123,13 @@ def _attempt(session: Session, lesson: LessonTogether, student: Student, now: da
     )
     made: int | None = session.scalar(new.returning(AssignmentAttempt.id))
     if made is None:  # the same answer, sent twice, arrived twice at once
-        return session.scalars(own).one()
+        return session.scalars(
+            select(AssignmentAttempt.id).where(
+                AssignmentAttempt.assignment_id == lesson.assignment_id,
+                AssignmentAttempt.student_id == student.id,
+                AssignmentAttempt.number == 1,
+            )
+        ).one()
     items = session.execute(
         select(Item.id, Item.question).where(Item.assignment_id == lesson.assignment_id)
     )
@@ -115,18 +141,36 @@ def _attempt(session: Session, lesson: LessonTogether, student: Student, now: da
     return made
 
 
-def response_in(
-    session: Session, lesson: LessonTogether, student: Student, position: int
-) -> StudentResponse | None:
-    """What the student answered to the question; None where nothing yet."""
-    return session.scalar(
-        select(StudentResponse)
-        .join(AssignmentAttempt, AssignmentAttempt.id == StudentResponse.attempt_id)
-        .join(Item, Item.id == StudentResponse.item_id)
-        .where(
-            AssignmentAttempt.assignment_id == lesson.assignment_id,
-            AssignmentAttempt.student_id == student.id,
-            Item.position == position,
-            StudentResponse.outcome.is_not(None),
+def part_in(
+    session: Session, lesson: LessonTogether, student: Student
+) -> tuple[LessonMember | None, StudentResponse | None]:
+    """The student's part in the lesson, and their answer to its present question, by one query;
+
+    a class asks all at once. None where they have not come in or not answered.
+    """
+    of_student = (AssignmentAttempt.student_id == student.id) & (AssignmentAttempt.number == 1)
+    found = session.execute(
+        select(LessonMember, StudentResponse)
+        .select_from(LessonTogether)
+        .outerjoin(
+            LessonMember,
+            (LessonMember.lesson_id == LessonTogether.id) & (LessonMember.student_id == student.id),
         )
-    )
+        .outerjoin(
+            AssignmentAttempt,
+            (AssignmentAttempt.assignment_id == LessonTogether.assignment_id) & of_student,
+        )
+        .outerjoin(
+            Item,
+            (Item.assignment_id == LessonTogether.assignment_id)
+            & (Item.position == LessonTogether.position),
+        )
+        .outerjoin(
+            StudentResponse,
+            (StudentResponse.attempt_id == AssignmentAttempt.id)
+            & (StudentResponse.item_id == Item.id)
+            & StudentResponse.outcome.is_not(None),
+        )
+        .where(LessonTogether.id == lesson.id)
+    ).first()
+    return (None, None) if found is None else (found[0], found[1])

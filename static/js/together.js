@@ -101,13 +101,24 @@ class LessonTogether extends HTMLElement {
   }
 
   async show(answer) {
-    this.sending = false;
-    if (answer.ok) return this.again();
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    this.sending = false;
+    if (answer.ok) return this.become(page);
     const said = page.querySelector("main [role=alert]")?.textContent;
     if (answer.status === 422) return this.say(said ?? "");
     this.say(said ?? "");
     setTimeout(() => this.again(), 4000);
+  }
+
+  // The page that an answer leads to is there already: a class need not ask for it once more.
+  become(page) {
+    const fresh = page.querySelector("lesson-together");
+    if (!fresh || fresh.dataset.version !== this.dataset.version) return this.again();
+    this.replaceChildren(...fresh.childNodes);
+    this.form = null;
+    document.title = page.title;
+    document.querySelector("main").focus();
+    scrollTo(0, 0);
   }
 
   say(words) {

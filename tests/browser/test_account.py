@@ -79,7 +79,13 @@ def test_an_account_from_making_to_erasing_by_keyboard(
     press_primary(page)
     expect(page.locator(".codes li")).to_have_count(8)
     inspection.look_at(page)
-    for path in ("/account", "/account/password", "/account/codes", "/account/erase"):
+    for path in (
+        "/account",
+        "/account/password",
+        "/account/codes",
+        "/account/keys",
+        "/account/erase",
+    ):
         page.goto(path)
         inspection.look_at(page)
     assert gained("answers") == gained("learners") == 1

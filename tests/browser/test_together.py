@@ -1,5 +1,6 @@
 """A lesson together in browsers: thirty phones and a projector that its teacher leads by keys."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -10,6 +11,7 @@ from school.accounts.passwords import TEST_COST
 from tests.browser.kept_pages import PATIENCE_MS
 from tests.browser.live_site import LiveSite
 from tests.browser.test_account import new_name
+from tests.web.taking import pupil
 from tests.web.together import Lesson, open_lesson
 from tests.web.visitor import SiteVisitor
 from web.services import services
@@ -20,6 +22,8 @@ pytestmark = pytest.mark.browser
 
 PUPILS = 30
 QUESTIONS = ("mcr-2014/find/2/2611/1", "mcr-2014/find/2/2611/2", "mcr-2014/find/2/2611/3")
+DRESS = re.compile(r"/site\.[^/]*$|/tiles\.[^/]*$|\.webmanifest|/icons?\b")
+"""What twenty-eight phones of thirty need not load to show that they play."""
 COOKIES = ("fanwise", SIGN_IN_COOKIE)
 
 
@@ -36,8 +40,18 @@ def lesson(live_site: LiveSite) -> Iterator[Lesson]:
     services(app).database.close()
 
 
-def opened(browser: Browser, url: str, visitor: SiteVisitor, path: str, **settings: object) -> Page:
-    """The page in a browser of its own, which the site takes for the visitor's."""
+def opened(
+    browser: Browser,
+    url: str,
+    visitor: SiteVisitor,
+    path: str,
+    plain: bool = False,
+    **settings: object,
+) -> Page:
+    """The page in a browser of its own, which the site takes for the visitor's.
+
+    A `plain` one has the script of the lesson and no other, and no style.
+    """
     context: BrowserContext = browser.new_context(
         base_url=url,
         locale="en-GB",
@@ -45,6 +59,8 @@ def opened(browser: Browser, url: str, visitor: SiteVisitor, path: str, **settin
         **settings,  # type: ignore[arg-type]
     )
     context.set_default_timeout(PATIENCE_MS)
+    if plain:
+        context.route(DRESS, lambda route: route.abort())
     found = (visitor.client.get_cookie(name) for name in COOKIES)
     context.add_cookies(
         [{"name": each.key, "value": each.value, "url": url} for each in found if each]
@@ -59,8 +75,15 @@ def test_thirty_phones_play_three_questions(browser: Browser, live_site: LiveSit
     projector = opened(browser, live_site.url, lesson.teacher, lesson.path, viewport=wall)
     hand = {"width": 360, "height": 740}
     phones = [
-        opened(browser, live_site.url, lesson.student(), lesson.phone, viewport=hand)
-        for _ in range(PUPILS)
+        opened(
+            browser,
+            live_site.url,
+            pupil(lesson.task),
+            lesson.phone,
+            plain=0 < number < PUPILS - 1,
+            viewport=hand,
+        )
+        for number in range(PUPILS)
     ]
     lost = phones[0]
     expect(projector.locator("[data-members]")).to_have_text(str(PUPILS))

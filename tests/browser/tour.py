@@ -120,6 +120,7 @@ def _of_a_guest() -> dict[str, str]:
         **{f"fan: {path}": f"/{path}" for path in FANS},
         **{f"compare: {how}": f"/compare?{query}" for how, query in COMPARED.items()},
         "editions": "/editions",
+        "for programs": "/api",
         "points chart": f"/rengo/points?{urlencode({**PAIRS, 'riichi': 'riichi'})}",
         "articles: mcr": "/mcr-2014/articles",
         "articles: rengo": "/rengo/articles",

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from quizzes import Address, Kind, kinds_of, make
-from quizzes.__main__ import write_question
 from quizzes.fingerprint import fingerprint
+from quizzes.question_lines import write_question
 from scoring import RULE_SETS, rule_set
 from wording import translator
 

@@ -11,6 +11,7 @@ from quizzes.deal.opponent import PlayingStrength
 from quizzes.desk.address import DeskAddress
 from quizzes.desk.maker import make_incident
 from school.accounts import merging, recovery, sign_ins
+from school.accounts.api_keys import make_api_key
 from school.assignments.models import Assignment
 from school.classes.calendar_links import make_calendar_link
 from school.classes.models import PlaceEventKind, Student
@@ -52,6 +53,7 @@ def in_every_table(session: Session) -> uuid.UUID:
     sign_ins.store_sign_in(session, lin, "token", "Firefox/Linux", NOON)
     recovery.store_codes(session, lin, "first", recovery.derived_codes("k" * 32, lin, "first"))
     recovery.store_link(session, lin, "token", NOON)
+    make_api_key(session, lin, "Script", "fanwise_1", NOON)
     turned_on(session, lin)
     complaint = QuestionComplaint(Complaint.KEY, "Is it 8?")
     store_report(session, session.get_one(Learner, lin), graded, complaint, "en", NOON)

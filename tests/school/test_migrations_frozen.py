@@ -37,6 +37,7 @@ DIGESTS = {
     "0028_calendar_links.py": "bc14a3a8758d95ca5dc52d74e1d1a7e8e3ff50f49a4fb4052ca0809dec4ed07f",
     "0029_lti.py": "2e16881c2ecd5b889be26911b3c947cb824a31c4857dcad378001df5d49403d6",
     "0030_joining_during_exams.py": "23e22dca10669f903aa7e37358fd81e7b19c65ace2c2e7b2b511b9d853675072",
+    "0031_api_keys.py": "2c7d47ae99e7ba6c028549c2dd8c308d0b2433735514c7c7f2aff6f4b0cb0c1e",
 }
 
 

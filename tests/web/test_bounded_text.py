@@ -23,7 +23,16 @@ from school.accounts.opening import find_by_name
 from school.accounts.passwords import TEST_COST
 from school.migrate import upgrade
 from tests.web.access.passed_exam import passed_exam
-from tests.web.access.routes import BY_SECRET, OF_CLASSES, address, may, routes, rule_of, sent
+from tests.web.access.routes import (
+    BY_SECRET,
+    FOR_PROGRAMS,
+    OF_CLASSES,
+    address,
+    may,
+    routes,
+    rule_of,
+    sent,
+)
 from tests.web.access.world import AccessWorld, RequestRole, world_of
 from tests.web.account_forms import WORD, answers
 from tests.web.bank_forms import LAID, OF_THE_BANK, OWN_QUESTION, own_question_path
@@ -31,6 +40,7 @@ from tests.web.lesson_answers import of_kind, step_path
 from tests.web.played_deals import won_deal
 from tests.web.together import FORMS as OF_LESSONS_TOGETHER
 from tests.web.visitor import SiteVisitor
+from tests.web.written_addresses import PLACES, QUERIES
 from web.clock import now
 from web.questions.answer_form import parse_half_number, parse_whole_number
 from web.services import services
@@ -42,6 +52,8 @@ LONG: Final = "a" + "\u0301" * MARKS + "\u0316" * MARKS  # 150 kB
 SOME: Final = "a" + "\u0301" * 4000 + "\u0316" * 4000  # as much as an address may hold
 SPACED: Final = "\n".join(["a" + "\u0301" * 40 + "\u0316" * 40] * 900)  # as much, in short lines
 MOST: Final = SPELLINGS * LONGEST_EMAIL  # characters: no field is longer
+
+OF_PROGRAMS: Final = tuple(sorted(each for each in FOR_PROGRAMS if each.startswith("POST")))
 
 FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST enter.sign_in": ("name", "password", "token", "back", "take"),
@@ -86,6 +98,8 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
     "POST lesson.answer": ("total", "answer", "token"),
     "POST lesson_test.answer": ("total", "answer", "token"),
     "POST scorer.score_line": ("concealed",),
+    "POST api_keys.make": ("name", "token"), "POST api_keys.revoke": ("key",),
+    **dict.fromkeys(OF_PROGRAMS, ("concealed", "question")),
 }  # fmt: skip
 """The fields of each form that a person, or a program in its place, may fill with any text."""
 
@@ -105,47 +119,17 @@ WITHOUT_TEXT: Final = frozenset(
 )
 """Forms that are one button: whatever else is sent is not read."""
 
-QUERIES: Final[Mapping[str, tuple[str, ...]]] = {
-    "/search": ("q",),
-    "/mcr-2014/score": ("hand", "concealed", "melds", "win", "flowers", "by", "seat", "from", "riichi"),
-    "/mcr-2014/why-not": ("hand", "concealed", "melds", "win", "fan"),
-    "/mcr-2014/plans": ("hand", "concealed", "melds", "win", "seen"),
-    "/compare": ("hand", "concealed", "melds", "rules"),
-    "/teach/questions/new/mcr-2014": ("hand", "by", "v"), "/teach/questions": ("q", "tag", "page"),
-    "/join": ("code",), "/card": ("code",),
-    "/certificates": ("code",), "/learn/for-class": ("lesson",),
-    "/mcr-2014/exam/begin": ("kind",),
-    "/glossary": ("rules", "level"),
-    "/history": ("rules", "kind", "result", "before"),
-    "/mcr-2014/drill": ("fan", "principle", "topic", "n", "level", "clock"),
-    "/mcr-2014/desk/book": ("lang",), "/mcr-2014/desk/book.html": ("level", "seed", "lang"), "/mcr-2014/desk/begin": ("level", "seed"), "/mcr-2014/drill/begin": ("fan", "principle", "topic", "n", "level", "clock"),
-    "/mcr-2014/fans": ("fan", "principle", "choose"),
-    "/drill/mcr-2014/total/2/2611/1": ("n", "kinds", "clock", "run", "why", "then"),
-    "/next": ("rules", "after"),
-    "/learn/mcr/eight-points": ("answer", "was", "s0", "wait", "claim"),
-    "/account/in": ("back",),
-    "/account/new": ("back",),
-}  # fmt: skip
-"""The words of each address that anybody may write there."""
-
-PLACES: Final = (
-    *("/join/{}", "/card/{}", "/glossary/{}", "/mcr-2014/fans/{}", "/mcr-2014/articles/{}"),
-    *("/drill/{}", "/drill/done/{}", "/drill/mcr-2014/fans/3/1/1/{}", "/drill/mcr-2014/fans/3/1/1/~{}"),
-    *("/mcr-2014/day/{}", "/mcr-2014/day/2026-11-01/{}.png", "/mcr-2014/days/{}", "/sprint/{}"),
-    *("/{}/desk", "/desk/ruled/{}", "/mcr-2014/desk/{}/1", "/mcr-2014/desk/3/{}", "/mcr-2014/desk/{}", "/mcr-2014/desk/book.{}", "/table/{}", "/{}/table"),
-    *("/exams/{}", "/certificates/{}", "/{}/exam", "/{}/why-not", "/{}/plans"),
-    *("/learn/{}", "/learn/mcr/{}", "/learn/mcr/eight-points/{}", "/{}/score", "/{}/drill"),
-    *("/teach/questions/from/{}", "/teach/with/{}", "/account/reset/{}", "/account/export/{}.csv", "/assets/{}"),
-)  # fmt: skip
-"""Addresses with a text in them."""
-
 ROLES: Final = {
     **dict.fromkeys(
         ("POST codes.make", "POST own.new_email", "POST own.new_password", "POST own_data.erase"),
         RequestRole.LEARNER,
     ),
     **dict.fromkeys(
-        ("POST factor.show", "POST factor.turn_on", "POST factor.turn_off"), RequestRole.LEARNER
+        (
+            *("POST factor.show", "POST factor.turn_on", "POST factor.turn_off"),
+            *("POST api_keys.make", "POST api_keys.revoke"),
+        ),
+        RequestRole.LEARNER,
     ),
     "POST own.end_sign_ins": RequestRole.LEARNER,
     **dict.fromkeys(OF_THE_BANK, RequestRole.TEACHER),
@@ -256,7 +240,7 @@ def test_a_form_takes_any_text(
 ) -> None:
     person, path = _who_and_where(world, route)
     filled = {**_valid(world, route, person, path), name: LONG}
-    if route == "POST scorer.score_line":
+    if route in ("POST scorer.score_line", *OF_PROGRAMS):
         response = person.client.post(path, json={"rules": "imj", "win": "1m"} | filled)
     else:
         response = person.client.post(path, data=filled, content_type="multipart/form-data")

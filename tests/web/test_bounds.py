@@ -12,8 +12,8 @@ from quizzes.address import LARGEST_INDEX, LARGEST_SEED, LEVELS, Address
 from quizzes.runs import GUIDES, LONGEST, run_around
 from school.errors import SchoolError
 from tests.web.access.routes import ARGUMENT, routes
-from tests.web.test_bounded_text import PLACES, QUERIES
 from tests.web.visitor import SiteVisitor
+from tests.web.written_addresses import PLACES, QUERIES
 
 LARGEST_PAGE: Final = 60_000  # characters of a page with a question
 NUMBERS: Final = (

@@ -11,7 +11,7 @@ from jinja2 import BytecodeCache
 from app import create_app
 from school.accounts.passwords import TEST_COST
 from school.migrate import upgrade
-from tests.web.access.routes import OF_CLASSES, address, may, routes, rule_of, sent
+from tests.web.access.routes import FOR_PROGRAMS, OF_CLASSES, address, may, routes, rule_of, sent
 from tests.web.access.world import TOKEN, AccessWorld, RequestRole, world_of
 from tests.web.account_forms import WORD, form_to
 from tests.web.bank_forms import LAID
@@ -50,6 +50,15 @@ OWN: Final[Mapping[str, SentForm]] = {
     ),
     "POST codes.make": SentForm(
         RequestRole.LEARNER, "/account/codes", given={"password": WORD}, done=200
+    ),
+    "POST api_keys.make": SentForm(
+        RequestRole.LEARNER, "/account/keys", given={"name": "Script"}, done=200
+    ),
+    "POST api_keys.revoke": SentForm(
+        RequestRole.LEARNER,
+        "",
+        "/account/keys/revoke",
+        {"csrf_token": "as it came", "key": "none"},
     ),
     "POST own.new_email": SentForm(
         RequestRole.LEARNER, "/account/email", given={"email": "a@b.example", "password": WORD}
@@ -122,6 +131,11 @@ OWN: Final[Mapping[str, SentForm]] = {
 
 ELSEWHERE: Final = {
     "POST scorer.score_line": "asks no database",
+    **{
+        route: "stores nothing; a program sends it again"
+        for route in FOR_PROGRAMS
+        if route.startswith("POST")
+    },
     "POST packets.hand_in": "a script sends it, and sends it again until it is taken",
     "POST report.send": "needs an answer; test_question_reports.py gives one",
     "POST sprint.answer": "needs a sprint; test_sprint.py begins one",

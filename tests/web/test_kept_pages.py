@@ -15,6 +15,7 @@ from tests.web.access.routes import (
     BY_SECRET,
     EVERYBODY,
     FOR_ACCOUNTS,
+    FOR_PROGRAMS,
     FOR_TEACHERS,
     OF_A_BANK,
     OF_AN_ANSWER,
@@ -71,6 +72,7 @@ OTHERS: Final = {
     "GET day_picture.page": FOR_A_DAY,
     "GET worker.script": "no-cache",
     "GET packets.part": NOT_KEPT,
+    **{route: "public, no-cache" for route in FOR_PROGRAMS if route.startswith("GET")},
     "GET report.page": NOT_KEPT,
     **dict.fromkeys(("GET lti_login.login", "GET lti_login.keys"), NOT_KEPT),
 }

@@ -189,7 +189,9 @@ def test_what_fills_a_slot_is_escaped_unless_it_is_markup(site: Flask):
 
 
 @pytest.mark.parametrize(
-    "forbidden", [reading, lambda: writing().__enter__(), expected_guest_id], ids=str
+    "forbidden",
+    [reading, lambda: writing().__enter__(), expected_guest_id],
+    ids=("read", "write", "keep a guest"),
 )
 def test_what_is_rendered_for_all_reads_and_keeps_nothing(
     site: Flask, forbidden: Callable[[], object]
@@ -202,7 +204,8 @@ def test_what_is_rendered_for_all_reads_and_keeps_nothing(
 
 def test_pages_with_a_query_are_not_kept(site: Flask):
     who = SiteVisitor(site)
-    who.open(f"{FAN}?lang=ja")
+    for kept in ("", "?lang=ja", "?lang=en"):
+        who.open(FAN + kept)
     held = services(site).pages.size
     assert held
     for query in ("x=1", "lang=xx", "lang=ja&lang=en", "choose=1"):

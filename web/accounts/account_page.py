@@ -28,7 +28,7 @@ from wording import Translator
 blueprint = Blueprint("own", __name__)
 
 OF_ACCOUNTS: Final = frozenset(
-    {"account", "sign_ins", "taught", "comments_written", "news_written"}
+    {"account", "sign_ins", "api_keys", "taught", "comments_written", "news_written"}
 )
 """The tables in which a guest has no row."""
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from web.accounts import (
     account_page,
+    api_keys,
     codes,
     enter,
     factor,
@@ -21,6 +22,7 @@ BLUEPRINTS: Final = (
     codes.blueprint,
     factor.blueprint,
     account_page.blueprint,
+    api_keys.blueprint,
     personal_data.blueprint,
     recover.blueprint,
     privacy.blueprint,

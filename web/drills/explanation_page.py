@@ -42,7 +42,8 @@ from web.progress.placement_page import placed_page
 from web.questions.answered_view import answered_view
 from web.questions.asked_hand import ask_links
 from web.questions.heading import drill_head
-from web.rule_sets import set_page_rule_set
+from web.reference.fan_hrefs import fan_page_href
+from web.rule_sets import page_rule_set, set_page_rule_set
 from web.visitors.current_visitor import visitor
 from wording import Translator
 
@@ -187,7 +188,7 @@ def lesson_check_href(row: Answer) -> str:
 
 def fan_href(fan: str) -> str:
     """The page of a fan of the rule set that the page speaks of."""
-    return url_for("fans.page", fan=fan)
+    return fan_page_href(page_rule_set().id, fan)
 
 
 def begin_href(run: Run, level: int = 0) -> str:

@@ -27,7 +27,6 @@ from web.assignments.listed import next_assignment
 from web.classes.home_part import ClassPlace, classes_view, places_of_visitor
 from web.clock import now
 from web.desk.incidents import has_desk
-from web.drills.explanation_page import fan_href
 from web.drills.guided import next_task, played_lately
 from web.drills.page import form_with_token, run_of_query, tally_of_run, token_to_answer
 from web.drills.run_hrefs import question_href
@@ -46,7 +45,7 @@ from web.learn.lesson_drill import taught_drill_href
 from web.learn.progress import CompletedLessons, LessonPlace, completed_lessons, next_place
 from web.progress.course_ahead import is_learning_by_lessons
 from web.reference.map_page import fan_states_of_visitor
-from web.reference.map_view import map_view
+from web.reference.map_view import mastery_counts
 from web.rule_sets import chosen_rule_set, set_page_rule_set
 from web.visitors.current_visitor import last_run, last_step, visitor
 
@@ -151,14 +150,14 @@ def _next(steps: Sequence[NextView], set_up_href: str, places: Sequence[ClassPla
     What was begun a short while ago is gone on with first, the last of it before all; then
     `next_step` decides. Under a rule set that was not practised yet the drill is a first one.
     """
-    t, rules = request_context.translator(), chosen_rule_set()
+    rules = chosen_rule_set()
     return render_template(
         "home/next.html",
         step=steps[0],
         other=steps[1] if len(steps) > 1 else None,
         learn_href=url_for("learn.page"),
         placement_href=url_for("placement.page"),
-        map=map_view(rules, fan_states_of_visitor(rules.id), t, fan_href),
+        map=mastery_counts(rules, fan_states_of_visitor(rules.id)),
         map_href=url_for("map.page"),
         day_href=url_for("day.of_today"),
         desk_href=_desk_href(rules),

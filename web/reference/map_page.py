@@ -12,6 +12,7 @@ from web import rendered, request_context
 from web.clock import now
 from web.drills.aims import principle_options
 from web.drills.set_up_form import FIELD_NAMES
+from web.reference.fan_hrefs import fan_page_href
 from web.reference.map_glances import fan_glances
 from web.reference.map_view import FanStates, fading_fans, map_view
 from web.visitors.current_visitor import visitor
@@ -38,7 +39,7 @@ def _page(rules: RuleSet, states: FanStates) -> str:
         rules,
         states,
         request_context.translator(),
-        lambda fan: url_for("fans.page", fan=fan),
+        lambda fan: fan_page_href(rules.id, fan),
         chosen,
     )
     return render_template(

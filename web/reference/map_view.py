@@ -98,6 +98,12 @@ def map_view(
     return MapView(t.gettext("The map of fans"), columns, rows, counts, len({*cells} & {*due}))
 
 
+def mastery_counts(rules: RuleSet, states: FanStates) -> MapView:
+    """The map without its cells: how many fans are in each state."""
+    counts = Counter(MASTERY_NAMES[_state(states, fan.id).state] for fan in rules.fans)
+    return MapView("", (), (), counts)
+
+
 def fading_fans(rules: RuleSet, states: FanStates, most: int) -> tuple[str, ...]:
     """The fans that time has lowered, those least likely to be seen now first; `most` at most."""
     ids = [fan.id for fan in rules.fans if _state(states, fan.id).state is FanMastery.FADING]

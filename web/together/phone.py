@@ -15,7 +15,7 @@ from school.assignments.models import StudentResponse
 from school.classes.models import SchoolClass, Student
 from school.errors import SchoolError
 from school.progress.grading import graded_answer
-from school.together.answering import come_in, keep_lesson_answer, member_of, response_in
+from school.together.answering import come_in, keep_lesson_answer, part_in
 from school.together.leading import LessonQuestion, lesson_questions
 from school.together.models import LessonMember, LessonTogether
 from school.together.rules import Stage
@@ -118,14 +118,15 @@ def _on_phone(
     reading = request_context.reading()
     fresh = reading.get_one(LessonTogether, lesson.id)
     questions = lesson_questions(reading, fresh)
+    member, response = part_in(reading, fresh, student)
     return OnPhone(
         school_class=school_class,
         lesson=fresh,
         student=student,
-        member=member_of(reading, fresh, student),
+        member=member,
         here=questions.get(fresh.position),
         count=len(questions),
-        response=response_in(reading, fresh, student, fresh.position),
+        response=response,
         at=at,
     )
 

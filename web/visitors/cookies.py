@@ -26,6 +26,12 @@ def are_secure(app: Flask) -> bool:
     They may not travel without where FANWISE_URL says that the site has TLS, whatever the proxy
     tells of this request; else on every host but this machine, unless the operator allows it.
     """
+    if "secure_cookies" not in g:  # each cookie asks for it, several times
+        g.secure_cookies = _are_secure(app)
+    return bool(g.secure_cookies)
+
+
+def _are_secure(app: Flask) -> bool:
     settings = services(app).settings
     if settings.has_tls or request.is_secure:
         return True

@@ -87,21 +87,23 @@ class RequestCounts:
         self._left: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
         self._lock = Lock()
 
-    def take(self, asked: tuple[tuple[tuple[str, str], Allowance], ...], at: float) -> float:
-        """Take one request from each allowance; where one is spent, take none and say how many
-        seconds it lacks.
+    def take(
+        self, asked: tuple[tuple[tuple[str, str], Allowance], ...], at: float, cost: int = 1
+    ) -> float:
+        """Take one request, or as much as it costs, from each allowance; where one is spent, take
+        none and say how many seconds it lacks.
         """
         with self._lock:
             left = [self._now_left(key, allowance, at) for key, allowance in asked]
             missing = [
-                (1 - has) * allowance.seconds
+                (cost - has) * allowance.seconds
                 for has, (_key, allowance) in zip(left, asked, strict=True)
-                if has < 1
+                if has < cost
             ]
             if missing:
                 return max(missing)
             for has, (key, _allowance) in zip(left, asked, strict=True):
-                self._left[key] = (has - 1, at)
+                self._left[key] = (has - cost, at)
                 self._left.move_to_end(key)
             while len(self._left) > MOST_KNOWN:
                 self._left.popitem(last=False)
@@ -122,6 +124,19 @@ def count_request(limit: RequestLimit) -> None:
     who = visitor().id if limit.of_visitor else None
     if limit.of_visitor and who:
         asked.append(((f"{limit.name} by", str(who)), limit.of_visitor))
+    _take(tuple(asked))
+
+
+def count_cost(name: str, who: str, allowance: Allowance, cost: int) -> None:
+    """Count what a request costs against the allowance of somebody, or of some place.
+
+    Raises:
+        AskedTooOften: nothing is to be worked out for it.
+    """
+    _take((((name, who), allowance),), cost)
+
+
+def _take(asked: tuple[tuple[tuple[str, str], Allowance], ...], cost: int = 1) -> None:
     counts: RequestCounts = current_app.extensions.setdefault(COUNTS, RequestCounts())
-    if wait := counts.take(tuple(asked), now().timestamp()):
+    if wait := counts.take(asked, now().timestamp(), cost):
         raise AskedTooOften(math.ceil(wait))

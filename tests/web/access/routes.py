@@ -46,6 +46,7 @@ EVERYBODY: Final[Mapping[str, str]] = {
     "GET sheet.cards": "/mcr-2014/cards",
     "GET scorer.page": "/mcr-2014/score",
     "GET compare.page": "/compare",
+    "GET api_page.page": "/api",
     "GET why_not.page": "/mcr-2014/why-not?hand=123456789m22p78s9s&fan=full-flush",
     "GET plans.page": "/mcr-2014/plans?hand=123678m23678p55s",
     "GET editions.page": "/editions",
@@ -97,6 +98,7 @@ EVERYBODY: Final[Mapping[str, str]] = {
 
 FOR_ACCOUNTS: Final[Mapping[str, str]] = {
     "GET codes.page": "/account/codes",
+    "GET api_keys.page": "/account/keys",
     "GET factor.page": "/account/factor",
     "GET starting.choose_class": "/learn/for-class?lesson=mcr/eight-points",
     "GET factor.off_page": "/account/factor/off",
@@ -112,6 +114,8 @@ FOR_ACCOUNTS: Final[Mapping[str, str]] = {
 
 FORMS_FOR_ACCOUNTS: Final[Mapping[str, tuple[str, int]]] = {
     "POST factor.show": ("/account/factor", 422),
+    "POST api_keys.make": ("/account/keys", 400),
+    "POST api_keys.revoke": ("/account/keys/revoke", 303),
     "POST factor.turn_on": ("/account/factor/on", 400),
     "POST factor.turn_off": ("/account/factor/off", 422),
     "POST own_questions.change": ("/teach/questions", 422),
@@ -120,7 +124,16 @@ FORMS_FOR_ACCOUNTS: Final[Mapping[str, tuple[str, int]]] = {
 }
 """Forms about one's own account: their addresses, and what is answered when they come empty."""
 
-OF_THEMSELVES: Final = frozenset(
+FOR_PROGRAMS: Final = frozenset(
+    {
+        *("POST api.score", "POST api.explain", "POST api.waits", "POST api.compare"),
+        *("POST api.why_not", "POST api.plans", "POST api.grade"),
+        *("GET api.fans", "GET api.questions", "GET api.question", "GET api.openapi"),
+    }
+)
+"""What programs ask: no cookie counts there, and the answer is the same for everybody."""
+
+OF_THEMSELVES: Final = FOR_PROGRAMS | frozenset(
     {
         *("GET enter.page", "POST enter.sign_in", "POST enter.sign_out"),
         "POST second_step.check",
