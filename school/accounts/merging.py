@@ -83,7 +83,13 @@ def guests_taken_by(session: Session, learner_id: uuid.UUID) -> Sequence[uuid.UU
 
 def merged_into(session: Session, guest_id: uuid.UUID) -> TakenGuest | None:
     """What became of a guest whose rows an account has taken."""
-    return session.get(TakenGuest, guest_id)
+    return session.scalars(_merged_into(), {"guest": guest_id}).one_or_none()
+
+
+@cache
+def _merged_into() -> Select[TakenGuest]:
+    """Built once, for each answer asks it."""
+    return select(TakenGuest).where(TakenGuest.guest_id == id_given("guest"))
 
 
 @dataclass(frozen=True, slots=True)
