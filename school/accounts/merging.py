@@ -94,9 +94,9 @@ def _merged_into() -> Select[TakenGuest]:
 
 @dataclass(frozen=True, slots=True)
 class KnownGuest:
-    """A guest, the name of their place in a class, empty for none, and the exam that they sit."""
+    """A guest's settings, the name of their place in a class, empty for none, and the exam that they sit."""
 
-    learner: Learner
+    settings: LearnerSettings
     student: str
     exam: int | None
 
@@ -106,16 +106,17 @@ def known_guest(session: Session, guest_id: uuid.UUID, now: datetime) -> KnownGu
 
     None where there is no such guest, or an account has taken the rows.
     """
-    row = session.execute(_known_guest(), {"guest": guest_id, "now": to_utc(now)}).one_or_none()
+    given = {"guest": guest_id, "now": to_utc(now)}
+    row = session.connection().execute(_known_guest(), given).one_or_none()
     return None if row is None else KnownGuest(row[0], row[1] or "", row[2])
 
 
 @cache
-def _known_guest() -> Select[Learner, str, int]:
+def _known_guest() -> Select[LearnerSettings, str, int]:
     """Every request asks this: to build the statement takes longer than to ask it."""
     return (
         select(
-            Learner,
+            Learner.__table__.c.settings,
             name_of_place(Learner.id),
             exam_under_way_of(Learner.id, moment_given("now")),
         )

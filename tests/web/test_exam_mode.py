@@ -38,7 +38,15 @@ CLOSED = (
         "/mcr-2014/fans",
         "/mcr-2014/drill",
     ),
-    *("/mcr-2014/why-not", "/history", "/progress", "/learn", "/account", "/teach"),
+    *(
+        "/mcr-2014/why-not",
+        "/mcr-2014/in-full",
+        "/history",
+        "/progress",
+        "/learn",
+        "/account",
+        "/teach",
+    ),
 )
 OPEN = ("/settings", "/privacy", "/card", "/robots.txt")
 
