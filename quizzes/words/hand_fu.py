@@ -19,6 +19,8 @@ _MOST_OF_A_CHEAP_HAND: Final = (
     40  # fu: what a closed ron comes to, unless pungs and kongs make it more
 )
 
+_RAISED_TO_THIRTY: Final = frozenset({"open-twenty", "rounding"})
+
 
 def base_of(counted: Score) -> Fu:
     """The base of a hand that wins and is no yakuman."""
@@ -72,8 +74,8 @@ def fu_shortcut(counted: Score, t: Translator) -> str:
         )
     if "pinfu-self-draw" in ids:
         return t.gettext("In short: Pinfu by tsumo is 20 fu.")
-    if not counted.hand.is_concealed and base.points == 30:
-        return t.gettext("In short: open and cheap is 30 fu.")
+    if not counted.hand.is_concealed and base.points == 30 and ids & _RAISED_TO_THIRTY:
+        return t.gettext("In short: an open hand is never less than 30 fu.")
     return ""
 
 
