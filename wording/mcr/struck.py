@@ -75,7 +75,7 @@ def _served_twice(struck: Struck, account: Account, t: Translator) -> str:
     shared = [place for place in struck.places if place in places]
     rest = [place for place in struck.places if place not in places]
     return t.gettext(
-        "%(sets)s: in %(fan)s already, so not again with the remaining %(rest)s.",
+        "%(sets)s: in %(fan)s already, so not again with %(rest)s.",
         sets=sets_text(_sets(account, shared), t),
         fan=fan_name(struck.fan, t),
         rest=sets_text(_sets(account, rest), t),
