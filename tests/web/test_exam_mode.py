@@ -118,6 +118,30 @@ def test_programs_are_told_with_a_code(site: Flask) -> None:
     assert answer.get_json()["code"] == "exam-under-way"
 
 
+def test_the_interface_for_programs_answers_no_browser_in_which_an_exam_is_open(
+    site: Flask,
+) -> None:
+    who = pupil(_exam(site))
+    _say(who, "Lantern")
+    etag = site.test_client().get("/api/v1/fans").headers["ETag"]
+
+    def asks() -> list[int]:
+        return [
+            who.client.get("/api/v1/fans").status_code,
+            who.client.get("/api/v1/fans", headers={"If-None-Match": etag}).status_code,
+            who.client.head("/api/v1/questions?kind=find&n=1").status_code,
+            who.client.post("/api/v1/grade", json={"question": str(CHOICES[0])}).status_code,
+            who.client.post(
+                "/api/v1/score", json={}, headers={"Authorization": "Bearer x"}
+            ).status_code,
+        ]
+
+    assert asks() == [403] * 5
+    assert who.client.get("/api/v1/fans").headers["Cache-Control"] == "no-store"
+    _sign_out(who)
+    assert asks() == [403] * 5
+
+
 def test_other_assignments_and_earlier_results_are_closed_too(site: Flask) -> None:
     task = _exam(site, attempts=2)
     who, other = pupil(task), another_task(task)
