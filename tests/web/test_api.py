@@ -372,7 +372,7 @@ def test_heads_are_those_of_the_answer(client: FlaskClient) -> None:
 
 
 def test_half_a_character_comes_back_as_it_was_sent(client: FlaskClient) -> None:
-    hand = {**WON[0], "id": "\ud800牌"}
+    hand = {**WON[0], "rules": "mcr-2014", "id": "\ud800牌"}
     answered = client.post(f"{ROOT}/score", json=hand)
     assert answered.status_code == 200
     assert answered.get_json()["id"] == "\ud800牌"
