@@ -252,7 +252,7 @@ def _bank(room: Room) -> dict[str, str]:
     laid = "/teach/questions/new/mcr-2014?hand=1p123456789s%20[666z]%201p&by=draw"
     bank, teacher = "/teach/questions", room.teacher
     form = next(each for each in teacher.open(laid).forms if each.id == "keep")
-    shown = teacher.send(form, kind=["find", "payments"], tags=NAME, note=NAME)
+    shown = teacher.send(form, kind=["find", "payments"], tags="2026", note=NAME)
     ids = re.findall(r'name="question" value="([0-9a-f-]{36})"', shown.text)
     form = next(each for each in shown.forms if (each.action, each.method) == (bank, "post"))
     links = teacher.send(form, do="share", question=ids)

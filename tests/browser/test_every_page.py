@@ -16,7 +16,8 @@ pytestmark = pytest.mark.browser
 
 SHARES = 2
 
-FOR_BUILDERS = {"pieces"}  # a page that no other page leads to
+FOR_BUILDERS = {"pieces", "for programs"}
+"""Pages whose words are also the names that programs write: of parts, fields, protocols."""
 
 # The page of the same address in another language, without what it has fetched once more.
 SPEAK = """async language => {

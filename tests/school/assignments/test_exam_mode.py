@@ -25,7 +25,7 @@ from school.assignments.status import AttemptQuestion, questions_in
 from school.assignments.taking import begin_attempt, hand_in_attempt, save_answer
 from school.classes.models import Student
 from school.database import Database
-from school.learners.exams_under_way import exam_under_way, sits_exam
+from school.learners.exams_under_way import exam_of_any, exam_under_way
 from tests.school.assignments.make import (
     HOUR,
     ON_SQLITE,
@@ -182,8 +182,8 @@ def test_somebody_sits_an_exam_for_as_long_as_they_can_go_on_with_it(
         session.flush()
         assert who.learner_id is not None
         assert other.learner_id is not None
-        assert sits_exam(session, who.learner_id, at) == (attempt.id if sits else None)
-        assert sits_exam(session, other.learner_id, at) is None
+        assert exam_of_any(session, [who.learner_id], at) == (attempt.id if sits else None)
+        assert exam_of_any(session, [other.learner_id], at) is None
         found = exam_under_way(session, attempt.id, at)
         assert (found is not None) is sits
         assert found is None or found[-1] == who.learner_id
@@ -195,7 +195,7 @@ def test_an_assignment_without_exam_mode_closes_nothing(database: Database) -> N
         who = student(session, of)
         begin_attempt(session, published(session, of, minutes=60), who, NOON)
         assert who.learner_id is not None
-        assert sits_exam(session, who.learner_id, NOON) is None
+        assert exam_of_any(session, [who.learner_id], NOON) is None
 
 
 def test_an_answer_in_another_order_is_kept_at_the_place_of_the_teacher(database: Database) -> None:
