@@ -36,9 +36,6 @@ from web.site_address import site_address
 from web.visitors.current_visitor import Visitor, visitor
 from wording import LANGUAGES
 
-MOST_BYTES: Final = (
-    32 << 20
-)  # of pages that a process keeps: all fans in three languages are half of it
 NAME: Final = "name"  # the slot of the visitor's name
 CSRF: Final = "csrf"
 _NOBODY: Final = uuid.UUID(int=0)
