@@ -58,6 +58,26 @@ def test_a_special_case_has_its_fu_and_its_shortcut(line: str, fu: int, said: st
     assert all(said in explanation(each, translator("en")) for each in found)
 
 
+def test_that_an_open_hand_has_30_fu_is_said_by_its_article_alone() -> None:
+    """56(6): other open hands come to 30 by their sum or by rounding (56(5))."""
+    told = [each for level in (3, 4, 5) for each in questions(level)]
+    said = [each for each in told if "an open hand is never" in explanation(each, translator("en"))]
+
+    assert said
+    assert all("open-twenty" in lines_of(each) for each in said)
+
+
+def test_a_pung_completed_by_ron_is_said_to_be_open_by_our_reading() -> None:
+    """56(2) does not say so."""
+    for question in [each for level in (3, 4, 5) for each in questions(level)]:
+        account = question.counted.account
+        assert account is not None
+        ours = account.reading.sets[account.reading.completed].kind is SetKind.PUNG
+        ours = ours and not question.counted.hand.circumstances.self_drawn
+        told = explanation(question, translator("en"))
+        assert ("The text does not say" in told) is ours, question.address
+
+
 @pytest.mark.parametrize(
     "id",
     [
