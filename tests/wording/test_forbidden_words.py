@@ -64,7 +64,10 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords(r"\b[Dd]ear(?:er|est)?\b", "worth more, worth most"),
         ForbiddenWords(r"\b[Tt]he own\b", "one's own, the player's own"),
         ForbiddenWords(r"(?:^|[.;] )Who [^?.;:]*[.;]", "A player who …, Players who …"),
-        ForbiddenWords(r"\bstops? the player\b", "costs the win of this deal"),
+        ForbiddenWords(
+            r"\bstops? the player\b|\bthe win of (this|the) deal\b",
+            "costs the right to win this deal",
+        ),
         ForbiddenWords(r"\b[Tt]ake home\b", "download"),
         ForbiddenWords(r"\b[Aa]t (?:a|the) draw\b|\bit is a draw\b", "an exhaustive draw"),
         ForbiddenWords(r"\bdrawn deals?\b|\bwon or drawn\b", "a deal without a winner"),
