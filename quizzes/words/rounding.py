@@ -119,7 +119,7 @@ def _rule(question: RoundingQuestion, t: Translator) -> str:
     if rounded is Rounded.OPEN_FU and raw == START.points:
         return t.gettext("An open hand that would have 20 has a base of 30.")
     if question.answer == raw and (rounded in _OF_FU or rounded is Rounded.PAYMENT):
-        return t.gettext("What is a round number already stays as it is.")
+        return t.gettext("A number that is already round stays as it is.")
     if rounded in _OF_FU:
         return t.gettext("The sum is rounded up to tens, whatever the last digit is.")
     if rounded is Rounded.PAYMENT:

@@ -41,12 +41,14 @@ _TWENTY_OFF: Final = penalty(McrConsequence.DEDUCTION, McrConsequence.STOP, poin
 _TEN_AND_FREE: Final = penalty(McrConsequence.PAID_TO_EACH, points=(10,))
 _STANDS: Final = ("win-stands", message(N_("The win stands.")))
 CALLS_WIN: Final = N_("%(seat)s calls a win on %(other)s's discard of %(tile)s.")
-_TOO_FEW: Final = N_("Too few points cost 10 points to each and the win of this deal.")
+_TOO_FEW: Final = N_(
+    "Too few points cost 10 points to each of the others and the right to win this deal."
+)
 _MINOR: Final = N_(
-    "Too few points or the wrong tile costs 10 points to each and the win of this deal."
+    "Too few points or the wrong tile costs 10 points to each of the others and the right to win this deal."
 )
 _ONE_SHORT: Final = N_(
-    "A win called one tile short of waiting costs 20 points to each and the win of this deal."
+    "A win called one tile short of waiting costs 20 points to each of the others and the right to win this deal."
 )
 _NOT_WAITING: Final = N_(
     "A win called while not waiting costs 20 points to each and the right to win this deal."

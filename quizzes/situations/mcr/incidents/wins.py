@@ -34,7 +34,7 @@ _SHORT: Final = N_(
     "%(seat)s calls a win on a discard; tiles wanting for a waiting hand: %(number)s."
 )
 _ONE_SHORT: Final = N_(
-    "A win called one tile short of waiting costs 20 points to each and the win of this deal."
+    "A win called one tile short of waiting costs 20 points to each of the others and the right to win this deal."
 )
 _NOT_WAITING: Final = N_(
     "A win called while not waiting costs 20 points to each and the right to win this deal."
