@@ -66,7 +66,13 @@ def _not_beside(striker: Fan, fan: Fan) -> str:
         return _EXCLUDED
     if fan.id in striker.struck_in_row:
         return _CONCEALED_ONLY
-    return _EXCLUDED if fan.id in striker.excludes else _OUR_READING
+    return _OUR_READING if is_our_reading(striker, fan) else _EXCLUDED
+
+
+def is_our_reading(striker: Fan, fan: Fan) -> bool:
+    """Whether no text keeps that fan of kongs out beside three or four kongs (1998, row 17)."""
+    told = (*striker.struck_in_row, *striker.excludes)
+    return striker.id in _SEVERAL_KONGS and fan.id in _KONGS_OF_ANY_KIND and fan.id not in told
 
 
 def may_be_without(striker: Fan, fan: Fan) -> bool:
