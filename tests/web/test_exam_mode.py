@@ -126,6 +126,24 @@ def test_programs_are_told_with_a_code(site: Flask) -> None:
     assert answer.get_json()["code"] == "exam-under-way"
 
 
+def test_the_interface_for_programs_answers_no_browser_in_which_an_exam_is_open(
+    site: Flask,
+) -> None:
+    who = pupil(_exam(site))
+    _say(who, "Lantern")
+    held = {"If-None-Match": site.test_client().get("/api/v1/fans").headers["ETag"]}
+
+    def asks() -> list[int]:
+        read, told = who.client.get("/api/v1/fans", headers=held), who.client.head("/api/v1/fans")
+        graded = who.client.post("/api/v1/grade", json={"question": str(CHOICES[0])})
+        assert read.headers["Cache-Control"] == "no-store"
+        return [read.status_code, told.status_code, graded.status_code]
+
+    assert asks() == [403] * 3
+    _sign_out(who)
+    assert asks() == [403] * 3
+
+
 def test_other_assignments_and_earlier_results_are_closed_too(site: Flask) -> None:
     task = _exam(site, attempts=2)
     who, other = pupil(task), another_task(task)

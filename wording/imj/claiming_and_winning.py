@@ -34,6 +34,7 @@ _WINS: Final = (
     N_(
         "In about %(some)s of %(of)s wins: counted over %(wins)s wins of %(deals)s simulated deals."
     ),
+    N_("%(fan)s: %(near)s."),
     N_("It is no win, but for another reason."),
     N_("Mark every tile that completes the hand."),
     N_("May this hand be declared as a win?"),
@@ -53,6 +54,8 @@ _WINS: Final = (
     N_("Thirteen tiles. Add the winning tile at the end to score the hand."),
     N_("Under %(rules)s this hand does not win."),
     N_("Under %(rules)s this hand does not win. What is it worth under %(own)s?"),
+    N_("Which of these tiles brings %(fan)s nearer?"),
+    N_("Two of these tiles bring %(fan)s nearer. Choose either of them."),
     N_("Which of these hands is a win?"),
     N_("Which of these hands is no win?"),
     N_("a broken shape taken for a winning one"),
@@ -171,7 +174,7 @@ _WORDS: Final[OwnWords] = {
         ("和牌形", "胡牌牌型"),
         ("和打出的牌", "胡别人打出的牌"),
         ("误和", "诈胡"),
-        ("%(payer)s点和", "%(payer)s出牌"),
+        ("%(payer)s点炮", "%(payer)s出牌"),
         ("点和", "胡别人打出的牌"),
         ("包牌的人", "包输的人"),
         ("负责包付", "包输"),
@@ -184,6 +187,7 @@ _WORDS: Final[OwnWords] = {
         ("能和", "能胡"),
         ("可以和", "可以胡"),
         ("成和", "成胡"),
+        ("离和成", "离胡成"),
         ("报和", "报胡"),
         ("报吃", "报上牌"),
         ("可吃", "可上"),

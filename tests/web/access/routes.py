@@ -17,6 +17,9 @@ METHODS: Final = ("GET", "POST")
 ARGUMENT: Final = re.compile(r"<(?:[^<>:]*:)?(\w+)>")
 Form = Mapping[str, str]
 
+PRESSED_TWICE: Final = frozenset({"POST teach_news.remove", "POST teach_groups.remove"})
+"""Forms that take something away and are sent back to their page when it is no longer there."""
+
 EVERYBODY: Final[Mapping[str, str]] = {
     "GET home.page": "/",
     "GET articles.page": "/mcr-2014/articles",
