@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from typing import Final
 
 FIRST_WORDINGS: Final[Mapping[str, str]] = {
+    "The hand was one tile short of waiting.": "The hand was not waiting: it was one tile short of that.",
+    "The hand was %(number)s tiles short of waiting.": "The hand was not waiting: it was %(number)s tiles short of that.",
     "When the tiles run out without a winner the game is aborted and begun anew by the same jonga.": "Without a winner the game is aborted and begun anew by the same jonga.",
     "Below the agreed lowest rank such a hand is no winning hand.": "Below the agreed lowest rank a hand is no winning hand.",
     "A winning hand of four sets and eyes has exactly 14 tiles, a kong being three.": "A winning hand has exactly 14 tiles, a kong being three.",

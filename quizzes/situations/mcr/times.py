@@ -126,12 +126,12 @@ def time_is_up(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     if edition is RuleBook.OF_1998:
         reason = message(
-            N_("A session lasts 3 hours; a deal that runs when time is called does not count.")
+            N_("A session lasts 3 hours; a deal still running when time is called does not count.")
         )
     else:
         reason = message(
             N_(
-                "A session lasts at most %(minutes)s minutes; a deal that runs when time is up does not count."
+                "A session lasts at most %(minutes)s minutes; a deal still running when time is up does not count."
             ),
             minutes=limit,
         )

@@ -166,13 +166,13 @@ def _nearly_over(draw: Draw, rules: RuleSet) -> DrawnSituation:
     if edition is RuleBook.OF_1998:
         reason = message(
             N_(
-                "A session has 16 deals or 3 hours; a deal that runs when time is called does not count."
+                "A session has 16 deals or 3 hours; a deal still running when time is called does not count."
             )
         )
     else:
         reason = message(
             N_(
-                "A session has 16 deals or %(minutes)s minutes; a deal that runs when time is up does not count."
+                "A session has 16 deals or %(minutes)s minutes; a deal still running when time is up does not count."
             ),
             minutes=limit,
         )

@@ -181,7 +181,9 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "upset-for-false-win",
         N_("took it for a false win"),
-        N_("Ending the deal by force costs 30 points to each, more than a false win."),
+        N_(
+            "Ending the deal by force costs 30 points to each of the others, more than a false win."
+        ),
     ),
     choice_misconception(
         "upset-stops",
