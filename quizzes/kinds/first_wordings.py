@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from typing import Final
 
 FIRST_WORDINGS: Final[Mapping[str, str]] = {
+    "In a stack the upper tile goes first.": "Of a stack the upper tile goes first.",
+    "In a stack the lower tile goes first.": "Of a stack the lower tile goes first.",
     "The hand was one tile short of waiting.": "The hand was not waiting: it was one tile short of that.",
     "The hand was %(number)s tiles short of waiting.": "The hand was not waiting: it was %(number)s tiles short of that.",
     "When the tiles run out without a winner the game is aborted and begun anew by the same jonga.": "Without a winner the game is aborted and begun anew by the same jonga.",

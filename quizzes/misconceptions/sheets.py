@@ -76,7 +76,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         EQUAL_SHARES,
         N_("the dealer pays no more than the others"),
-        N_("Of a tsumo the dealer pays a double share, before rounding."),
+        N_("By tsumo the dealer pays a double share, before rounding."),
     ),
     choice_misconception(
         TIE_BROKEN,

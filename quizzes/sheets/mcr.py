@@ -59,7 +59,7 @@ _DRAWN: Final = N_("%(winner)s wins on a tile drawn from the wall: %(worth)s.")
 _NOBODY_WINS: Final = N_("Nobody wins.")
 _DEDUCTION: Final = N_("The referee deducts %(points)s from %(seat)s.")
 _RULE_DISCARD: Final = N_(
-    "Each of the other three pays the 8 base points, and the discarder the points of the hand besides."
+    "Each of the other three pays the 8 base points; the discarder also pays the points of the hand."
 )
 _RULE_DRAWN: Final = N_(
     "Each of the other three pays the 8 base points and the points of the hand."

@@ -21,7 +21,7 @@ _TIES: Final = {1: 0.0, 2: 0.3, 3: 0.5, 4: 0.7, 5: 0.9}
 _COMPETITION: Final = N_("Competition points")
 _STANDARD: Final = N_("Table points")
 _PLACE: Final = N_("Final place")
-_RULE: Final = N_("The sum of table points decides; if it is equal, that of competition points.")
+_RULE: Final = N_("The sum of table points decides; if it is equal, the sum of competition points.")
 _RULE_1998: Final = N_(
     "The sum of table points decides, then the sum of competition points, then the highest table points of one session, then, as this site reads it, the next highest."
 )

@@ -73,7 +73,7 @@ def winning_pung_concealed(base: Fu, score: Score) -> Iterator[int]:
 @theme.misconception(
     "double-wind-four",
     N_("4 fu for a pair of the wind of seat and round"),
-    N_("The pair has 2 fu, even when the wind is that of seat and round."),
+    N_("The pair has 2 fu, even when it is both seat wind and round wind."),
     "56(2)1",
 )
 def double_wind_four(base: Fu, score: Score) -> Iterator[int]:
