@@ -29,6 +29,8 @@ from school.learners.models import Learner
 from school.learners.settings import LearnerSettings
 from school.progress.models import LessonCompletion, LessonDone
 from school.progress.summaries import FeatureRow
+from school.together.models import LessonTogether
+from school.together.rules import Stage
 from tests.bench.growth.histories import (
     END,
     PERIOD,
@@ -100,6 +102,11 @@ def add_classes(session: Session, population: Population, found: list[Classroom]
     sections = ({"id": n, "assignment_id": n, "position": 1} for n in range(1, len(tasks) + 1))
     _insert(session, Section, ({**each, "title": "", "instruction": ""} for each in sections))
     numbers = range(1, len(tasks) + 1)
+    _insert(
+        session,
+        LessonTogether,
+        (_lesson_together(population, *each) for each in tasks if each[1] % 2),
+    )
     _insert(session, Item, (_item(population, n, q) for n in numbers for q in range(QUESTIONS)))
 
 
@@ -259,6 +266,21 @@ def _task(population: Population, room: Classroom, place: int) -> dict[str, Any]
         "created_at": opened,
         "published_at": opened,
         "goal": None,
+    }
+
+
+def _lesson_together(population: Population, room: Classroom, place: int) -> dict[str, Any]:
+    at = moment(published(place))
+    return {
+        "public_id": uuid.uuid4(),
+        "class_id": room.id,
+        "assignment_id": (room.id - 1) * tasks_of(population) + place + 1,
+        "stage": Stage.ENDED,
+        **dict.fromkeys(("position", "version", "seconds", "teams"), 0),
+        **dict.fromkeys(("shows_names", "shows_bars", "graded"), False),
+        "closes_at": None,
+        "begun_at": at,
+        "ended_at": at,
     }
 
 

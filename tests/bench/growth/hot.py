@@ -1,13 +1,14 @@
 """What the site asks most often, by its own functions, and what it asks seldom but of many rows."""
 
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC, timedelta
+from itertools import islice
 from random import Random
 from typing import Final
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from quizzes.daily import address_of_day
@@ -25,6 +26,8 @@ from school.classes.models import Student
 from school.learners import guests
 from school.learners.models import Learner
 from school.learning.state import LearningAims
+from school.lti.grades import due_scores
+from school.lti.models import LtiScore
 from school.progress import first_answers
 from school.progress.course_units import all_units
 from school.progress.hand_in import hand_in
@@ -35,8 +38,17 @@ from school.progress.map import fan_states_of
 from school.progress.overview import due_topics, forecast, misconception_counts, practice_days
 from school.progress.rating_curve import rating_curves
 from school.progress.skill_records import RECENT_PERIOD, last_mistake, records
+from school.together.ending import LOOKED_BACK, unfiled_answers
 from tests.bench.growth.classrooms import name_of, token_of
-from tests.bench.growth.histories import BEGIN, END, Population, Standing, key_of, standing_of
+from tests.bench.growth.histories import (
+    BEGIN,
+    END,
+    Population,
+    Standing,
+    is_eager,
+    key_of,
+    standing_of,
+)
 
 NOW: Final = END
 DAYS: Final = 30  # of which the page of the hands of the day tells
@@ -68,20 +80,28 @@ class HotQuery:
 
 
 def askers(session: Session, population: Population, query: HotQuery, count: int) -> list[Asker]:
-    """Learners drawn by their answers: who answers much is asked for as often. Each comes once."""
-    chance, found = Random(f"asking {query.name}"), dict[int, Asker]()
-    able = sum(query.who in (None, standing_of(n)) for n in range(min(population.learners, 2000)))
-    wanted = min(count, max(1, able // 2))
-    most = max(population.answers_of(n) for n in range(min(population.learners, 400)))
-    while len(found) < wanted:
-        number = chance.randrange(population.learners)
-        if query.who not in (None, standing_of(number)) or number in found:
-            continue
-        if session.get(Learner, uuid.UUID(hex=key_of(number))) is None:
-            continue  # erased when it was measured before
-        if chance.random() * most <= population.answers_of(number) or chance.random() < 0.02:
-            found[number] = asker(session, population, number)
-    return list(found.values())
+    """So many learners who may ask it, drawn at random; each comes once."""
+    chance = Random(f"asking {query.name}")
+    everybody = chance.sample(range(population.learners), population.learners)
+    return list(islice(_able(session, population, query, everybody), count))
+
+
+def eager_askers(
+    session: Session, population: Population, query: HotQuery, count: int
+) -> list[Asker]:
+    """So many of those who have answered most."""
+    eager = filter(is_eager, range(population.learners - 1, -1, -1))
+    return list(islice(_able(session, population, query, eager), count))
+
+
+def _able(
+    session: Session, population: Population, query: HotQuery, numbers: Iterable[int]
+) -> Iterator[Asker]:
+    for number in numbers:
+        fits = query.who in (None, standing_of(number))
+        # One who is gone was erased when that was measured before.
+        if fits and session.get(Learner, uuid.UUID(hex=key_of(number))) is not None:
+            yield asker(session, population, number)
 
 
 def asker(session: Session, population: Population, number: int) -> Asker:
@@ -91,6 +111,11 @@ def asker(session: Session, population: Population, number: int) -> Asker:
     latest = history_page(session, learner, size=1).answers
     seen = latest[0].public_id if latest else None
     return Asker(number, learner, rules, population, seen, Random(number).randrange(10**6))
+
+
+def one_row(session: Session, who: Asker) -> object:
+    """A row by its key: what all else can be compared with."""
+    return session.get(Learner, who.id)
 
 
 def a_guest(session: Session, who: Asker) -> object:
@@ -196,6 +221,17 @@ def hands_of_days(session: Session, who: Asker) -> object:
     return first_answers.first_answers(session, who.id, addresses)
 
 
+def lessons_to_file(session: Session, _who: Asker) -> object:
+    """What was answered in lessons together lately and is not filed."""
+    return unfiled_answers(session, NOW - LOOKED_BACK)
+
+
+def grades_to_send(session: Session, _who: Asker) -> object:
+    """The grades that are due on their way to learning platforms, and how many wait."""
+    waiting = select(func.count()).select_from(LtiScore).where(LtiScore.sent_at.is_(None))
+    return due_scores(session, NOW), session.scalar(waiting)
+
+
 def ratings(session: Session, who: Asker) -> object:
     """How the ratings have moved, from the last answers."""
     return rating_curves(session, who.id, who.rules, UTC)
@@ -226,6 +262,7 @@ def _place(session: Session, who: Asker) -> Student:
 
 
 HOT: Final = (
+    HotQuery("a row by its key", "", one_row),
     HotQuery("who asks, a guest", "every page of a guest", a_guest),
     HotQuery("who asks, signed in", "every page of an account", signed_in, Standing.ACCOUNT),
     HotQuery("an answer is taken in", "every answer", an_answer, writes=True),
@@ -242,6 +279,8 @@ HOT: Final = (
     HotQuery("the hands of the days", "a visit in five", hands_of_days),
 )
 SELDOM: Final = (
+    HotQuery("lessons to file", "each minute", lessons_to_file, times=3),
+    HotQuery("grades to send", "each minute", grades_to_send, times=3),
     HotQuery("how ratings moved", "seldom", ratings),
     HotQuery("a forgotten password", "seldom", forgotten, Standing.ACCOUNT),
     HotQuery("guests to erase", "each night", guests_to_erase, times=3),
