@@ -52,13 +52,16 @@ def measure_all(url: str, population: Population, times: int) -> list[str]:
     return [*_wrong(found)]
 
 
-def plans_without_statistics(url: str, population: Population) -> list[str]:
-    """Which hot query reads which table as a whole while the database does not know its rows."""
+def plans_without_statistics(url: str, population: Population, large: int = LARGE) -> list[str]:
+    """Which hot query reads which table as a whole while the database does not know its rows.
+
+    Only tables of so many rows count.
+    """
     database, found = open_database(url), []
+    counted = {name: count for name, count in row_counts(url).items() if count >= large}
     with told("plans without statistics"):
-        large = {name: count for name, count in row_counts(url).items() if count >= LARGE}
         for query in HOT:
-            found.append(_measured(database, population, query, 2, large))
+            found.append(_measured(database, population, query, 2, counted))
     database.close()
     return [f"without statistics {each}" for each in _wrong(found)]
 

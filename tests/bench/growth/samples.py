@@ -1,7 +1,7 @@
 """Answers as the product grades them, of which those of a whole site are made by other seeds."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -61,12 +61,17 @@ SampleRun = tuple[SampleAnswer, ...]
 
 
 def sample_runs(
-    rule_sets: Sequence[str] = tuple(RULE_SETS), fans: int = 24, questions: int = 2
+    rule_sets: Sequence[str] = tuple(RULE_SETS),
+    kinds: Collection[Kind] = tuple(Kind),
+    fans: int = 24,
+    questions: int = 2,
 ) -> Mapping[str, Sequence[SampleRun]]:
     """Runs by rule set: one of each kind, and one of each of so many fans, of so many questions."""
     return {
         rules: tuple(
-            tuple(_answers(rules, kind, topic, questions)) for kind, topic in _runs(rules, fans)
+            tuple(_answers(rules, kind, topic, questions))
+            for kind, topic in _runs(rules, fans)
+            if kind in kinds
         )
         for rules in rule_sets
     }
