@@ -6,8 +6,8 @@ of 200 learners who are drawn by their answers, and prints how long that took, b
 and indexes are. Each is asked twice: first when the operating system has forgotten the files, then again of the same
 learners.
 
-A hot query that reads the whole of a table of 1,000 rows or more is an error. On SQLite it is also one before
-ANALYZE, as the site leaves it. `--filled` measures once more what was filled before by the same numbers.
+A query that reads the whole of a table of 1,000 rows or more is an error, on PostgreSQL of 100,000: it may rightly
+read few rows so. On SQLite it is also one before ANALYZE, as the site leaves it. `--filled` measures once more what was filled before by the same numbers.
 """
 
 import argparse

@@ -8,6 +8,8 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import Final
 
+from sqlalchemy import make_url
+
 from school.database import Database, open_database
 from tests.bench.growth.filling import told
 from tests.bench.growth.histories import Population
@@ -17,7 +19,8 @@ from tests.bench.growth.sizes import row_counts, table_sizes, told_sizes
 
 TIMES: Final = 200  # learners that each query is asked of
 EAGER: Final = 10  # learners with the most answers, besides
-LARGE: Final = 1000  # rows from which on a table is not read as a whole
+LARGE: Final = {"sqlite": 1000, "postgresql": 100_000}
+"""Rows from which on a table is not read as a whole; of few PostgreSQL may rightly do so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +42,8 @@ def measure_all(url: str, population: Population, times: int) -> list[str]:
         rows = row_counts(url)
         sizes = table_sizes(url, rows)
     print("\n" + "\n".join(told_sizes(sizes, rows["answers"])) + "\n")
-    large = {name: count for name, count in rows.items() if count >= LARGE}
+    least = LARGE[make_url(url).get_backend_name()]
+    large = {name: count for name, count in rows.items() if count >= least}
     database, found = open_database(url), []
     print("\n".join(_HEAD))
     for query in (*HOT, *SELDOM):
@@ -52,7 +56,9 @@ def measure_all(url: str, population: Population, times: int) -> list[str]:
     return [*_wrong(found)]
 
 
-def plans_without_statistics(url: str, population: Population, large: int = LARGE) -> list[str]:
+def plans_without_statistics(
+    url: str, population: Population, large: int = LARGE["sqlite"]
+) -> list[str]:
     """Which hot query reads which table as a whole while the database does not know its rows.
 
     Only tables of so many rows count.
