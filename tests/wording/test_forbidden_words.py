@@ -64,7 +64,10 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords(r"\b[Dd]ear(?:er|est)?\b", "worth more, worth most"),
         ForbiddenWords(r"\b[Tt]he own\b", "one's own, the player's own"),
         ForbiddenWords(r"(?:^|[.;] )Who [^?.;:]*[.;]", "A player who …, Players who …"),
-        ForbiddenWords(r"\bstops? the player\b", "costs the win of this deal"),
+        ForbiddenWords(
+            r"\bstops? the player\b|\bthe win of (this|the) deal\b",
+            "costs the right to win this deal",
+        ),
         ForbiddenWords(r"\b[Tt]ake home\b", "download"),
         ForbiddenWords(r"\b[Aa]t (?:a|the) draw\b|\bit is a draw\b", "an exhaustive draw"),
         ForbiddenWords(r"\bdrawn deals?\b|\bwon or drawn\b", "a deal without a winner"),
@@ -76,7 +79,6 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords(r"(?:^|[;.] )\*[^* ]", "no single star"),
     ),
     "zh-Hans": (
-        ForbiddenWords("冲和", "错和"),
         ForbiddenWords("和牌放弃", "失去和牌权"),
         ForbiddenWords("教师", "老师"),
         ForbiddenWords("学员", "学生"),
@@ -102,13 +104,18 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords("半番删去|删去半番", "半番舍去"),
         ForbiddenWords("依次类推|如此类推", "依此类推"),
         ForbiddenWords("其它", "其他"),
+        ForbiddenWords("第[一二三四]圈", "第1圈、第%(round)s圈"),
+        ForbiddenWords(
+            r"(?:\)s|别人)点和(?!%)", "点炮 (the discarder's act; 点和 is the winner's)"
+        ),
         ForbiddenWords("题址", "题目编号"),
         ForbiddenWords("MCR", "国标"),
         ForbiddenWords("墩|开门", "组、开牌", within=ON_PAGES_OF_RENGO),
         ForbiddenWords("将牌", "雀头", within=ON_PAGES_OF_RENGO),
         ForbiddenWords("箭牌", "三元牌", within=ON_PAGES_OF_RENGO),
+        ForbiddenWords("错和", "冲和", within=ON_PAGES_OF_RENGO),
         ForbiddenWords("门前(?!清自摸和)", "门清", within=ON_PAGES_OF_RENGO),
-        ForbiddenWords("(?<![点错诈误停])和者", "和牌者", within=ON_PAGES_OF_RENGO),
+        ForbiddenWords("(?<![点错诈误停冲])和者", "和牌者", within=ON_PAGES_OF_RENGO),
     ),
     "ja": (
         ForbiddenWords("教師", "先生"),
@@ -273,6 +280,16 @@ def test_the_edition_of_2014_takes_tiles_in_its_own_word():
         == "%(seat)s抓牌。"
     )
     assert now.gettext("%(seat)s draws from the wall.") == "%(seat)s拿牌。"
+
+
+def test_a_chombo_has_a_name_of_its_own_in_chinese():
+    """错和 is a foul of the competition rules (14.6(1); 3.11.6.6(1))."""
+    chombo = [
+        said for (_, english), said in translator("zh-Hans").forms.items() if "chombo" in english
+    ]
+
+    assert len(chombo) > 20
+    assert [said for said in chombo if "错和" in said[0]] == []
 
 
 def test_the_points_for_a_place_in_the_group_of_1998_are_no_table_points():
