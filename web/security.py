@@ -36,6 +36,7 @@ KEPT_PAGES = frozenset(
         "offline",
         "api_page",
         "why_not",
+        "in_full",
         "plans",
         *("deals", "deal", "deal_back", "desks", "desk", "ruled"),
     }

@@ -100,7 +100,7 @@ def reading_note(account: Account, score: Score, t: Translator) -> str:
     if not any(line.fan.id != "dora" for line in account.counted):
         return t.gettext("without a yaku")
     if best is not None and _han_and_fu(account) == _han_and_fu(best):
-        return t.gettext("worth the same")
+        return t.pgettext("Mahjong Rengo", "worth the same")
     return worth_text(account, t)
 
 

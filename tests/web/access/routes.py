@@ -51,6 +51,7 @@ EVERYBODY: Final[Mapping[str, str]] = {
     "GET compare.page": "/compare",
     "GET api_page.page": "/api",
     "GET why_not.page": "/mcr-2014/why-not?hand=123456789m22p78s9s&fan=full-flush",
+    "GET in_full.page": "/mcr-2014/in-full?hand=123456789m22p78s9s",
     "GET plans.page": "/mcr-2014/plans?hand=123678m23678p55s",
     "GET editions.page": "/editions",
     "GET points.page": "/rengo/points",
