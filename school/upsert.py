@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from sqlalchemy import ColumnElement, Table
+from sqlalchemy import ColumnElement, Table, insert
+from sqlalchemy import Insert as PlainInsert
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session
 
@@ -25,6 +26,14 @@ def insert_in(dialect: str, model: type[ModelBase]) -> Insert:
     return postgresql.insert(model) if dialect == "postgresql" else sqlite.insert(model)
 
 
+def insert_rows(
+    session: Session, model: type[ModelBase], rows: Sequence[Mapping[str, Any]]
+) -> None:
+    """Write these rows, each with a value for the same columns, without objects for them."""
+    if rows:
+        session.connection().execute(_plain_insert(model), rows)
+
+
 def upsert(
     session: Session, rows: Sequence[ModelBase], merged: Mapping[str, Merge] | None = None
 ) -> None:
@@ -40,6 +49,13 @@ def upsert(
     names = [column.name for column in model.__table__.columns]
     values = [{name: getattr(row, name) for name in names} for row in rows]
     session.connection().execute(statement, values)
+
+
+@cache  # the session would wrap it anew each time, and that costs more than to write
+def _plain_insert(model: type[ModelBase]) -> PlainInsert:
+    table = model.__table__
+    assert isinstance(table, Table)
+    return insert(table)
 
 
 @cache  # a statement that is the same value is compiled once

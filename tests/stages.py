@@ -20,12 +20,12 @@ from typing import Final
 LANES: Final = (("peer", "test-read", "test-python"), ("check", "test-browser", "test-postgres"))
 ENDS_ALL: Final = "check"
 LONGEST: Final = 30 * 60.0  # seconds of one task: a run that hangs has to say where
-TO_TELL: Final = 5.0  # seconds in which processes say where they are, or clear up
+TO_TELL: Final = 10.0  # seconds in which processes say where they are, or clear up
 TOLD_AGAIN: Final = 60  # last lines of a task that failed, which stand at the end once more
 
 
 @dataclass(slots=True)
-class Task:
+class MakeTask:
     """A task of the Makefile that was begun, with its last lines."""
 
     name: str
@@ -45,7 +45,10 @@ class Task:
                 self.say(line.rstrip("\n"))
 
     def end(self, first: signal.Signals) -> None:
-        """Send that signal to every process of the task, and end those that stay."""
+        """Send that signal to every process of the task, and end those that stay.
+
+        SIGINT lets the tests end the servers that they have begun, which are no children of theirs.
+        """
         for each in (first, signal.SIGKILL):
             with suppress(ProcessLookupError):
                 os.killpg(self.process.pid, each)
@@ -53,14 +56,15 @@ class Task:
                 self.process.wait(TO_TELL)
 
 
-class Run:
+class LaneRun:
     """All lanes of one run."""
 
     def __init__(self, make: Sequence[str], longest: float = LONGEST) -> None:
         self._make = make
         self._longest = longest
-        self._begun: list[Task] = []
-        self._failed: list[Task] = []
+        self._begun: list[MakeTask] = []
+        self._failed: list[MakeTask] = []
+        self._lanes_done = 0
         self._is_ended = False
 
     def passes(self, lanes: Sequence[Sequence[str]] = LANES) -> bool:
@@ -73,17 +77,21 @@ class Run:
                 each.join()
         except KeyboardInterrupt:
             self._end()
-            raise
+            for each in threads:
+                each.join(TO_TELL)
+            print("\nEnded before its end.", flush=True)
+            return False
         for task in self._failed:
             print(f"\n==== {task.name} failed. Its last lines were:", *task.lines, sep="\n")
-        return not self._failed
+        return self._lanes_done == len(lanes)
 
     def _lane(self, names: Sequence[str]) -> None:
         for name in names:
             if self._is_ended or not self._passes(self._begin(name)):
                 return
+        self._lanes_done += 1
 
-    def _begin(self, name: str) -> Task:
+    def _begin(self, name: str) -> MakeTask:
         process = subprocess.Popen(
             [*self._make, name],
             stdout=subprocess.PIPE,
@@ -92,10 +100,10 @@ class Run:
             errors="replace",
             start_new_session=True,
         )
-        self._begun.append(Task(name, process))
+        self._begun.append(MakeTask(name, process))
         return self._begun[-1]
 
-    def _passes(self, task: Task) -> bool:
+    def _passes(self, task: MakeTask) -> bool:
         begun = time.monotonic()
         reader = Thread(target=task.repeat, daemon=True)
         reader.start()
@@ -118,8 +126,10 @@ class Run:
         self._is_ended = True
         for task in self._begun:
             if task.process.poll() is None:
-                task.end(signal.SIGTERM)
+                task.end(signal.SIGINT)
 
 
 if __name__ == "__main__":
-    sys.exit(not Run(sys.argv[1:] or ["make"]).passes())
+    # Tasks have sessions of their own, which no signal to this process reaches.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    sys.exit(not LaneRun(sys.argv[1:] or ["make"]).passes())

@@ -92,7 +92,15 @@ def test_the_image_is_made_of_what_is_there_and_runs_as_nobody_of_note():
 
 def test_no_key_and_no_database_gets_into_the_image():
     left_out = (FILES / "Dockerfile.dockerignore").read_text(encoding="utf-8").split("\n")
-    assert {".git", ".venv", "instance", "build"} <= set(left_out)
+    assert {".git", ".venv", "instance", "build", "**/*.env", "**/*.pem"} <= set(left_out)
+
+
+def test_the_composed_proxy_finds_the_site_wherever_it_was_started_anew():
+    """A container that shares another's network loses it when that one starts again."""
+    assert "network_mode" not in COMPOSE
+    (address,) = re.findall(r"ipv4_address: (\S+)", COMPOSE)
+    assert f"s/127.0.0.1:8000/{address}:8000/" in COMPOSE
+    assert 'HOST: "0.0.0.0"' in COMPOSE
 
 
 def test_the_composed_site_sets_what_the_site_knows_and_no_secret_has_a_usual_value():

@@ -30,15 +30,12 @@ from school.learners.settings import LearnerSettings
 from web import request_context, request_database
 from web.language import LANGUAGE_FIELD
 from web.page_store import Parts, RenderedPage
-from web.rule_sets import chosen_rule_set, has_chosen_rule_set
+from web.rule_sets import chosen_rule_set, has_chosen_rule_set, is_rule_set_guessed
 from web.services import services
 from web.site_address import site_address
 from web.visitors.current_visitor import Visitor, visitor
 from wording import LANGUAGES
 
-MOST_BYTES: Final = (
-    32 << 20
-)  # of pages that a process keeps: all fans in three languages are half of it
 NAME: Final = "name"  # the slot of the visitor's name
 CSRF: Final = "csrf"
 _NOBODY: Final = uuid.UUID(int=0)
@@ -60,6 +57,7 @@ class Appearance:
     also: str | None
     rules: str
     has_chosen_rules: bool
+    guessed_rules: bool
     language: str | None
     theme: str | None
     numerals: bool
@@ -176,6 +174,7 @@ def _appearance() -> Appearance:
         also=t.also,
         rules=chosen_rule_set().id,
         has_chosen_rules=has_chosen_rule_set(),
+        guessed_rules=is_rule_set_guessed(),
         language=own.language,
         theme=own.theme,
         numerals=own.numerals,

@@ -36,6 +36,7 @@ KEPT_PAGES = frozenset(
         "offline",
         "api_page",
         "why_not",
+        "in_full",
         "plans",
         *("deals", "deal", "deal_back", "desks", "desk", "ruled"),
     }
@@ -85,6 +86,9 @@ class NamedCookieSession(SecureCookieSessionInterface):
         super().save_session(app, session, response)
         if session.accessed and self._is_former(app, request):
             response.delete_cookie(SESSION_COOKIE, secure=True, httponly=True, samesite="Lax")
+        if response.cache_control.public and "Set-Cookie" in response.headers:
+            # What is the same for everybody has brought somebody's cookie: no cache keeps that.
+            response.headers["Cache-Control"] = "no-store"
 
     def _is_former(self, app: Flask, request: Request) -> bool:
         """Whether the request brought the session under the former name alone."""

@@ -1,13 +1,14 @@
 """What every template may use: the words of the request's language, assets, the page's frame."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, is_dataclass, replace
 from functools import lru_cache
 from typing import Any, Final
 from urllib.parse import urlencode
 
 from flask import Flask, request, url_for
+from flask.templating import Environment
 from jinja2 import TemplateRuntimeError, Undefined, UndefinedError
 from jinja2.utils import missing
 from markupsafe import Markup, escape
@@ -137,8 +138,17 @@ class StrictFields(Undefined):
             raise UndefinedError(f"{type(obj).__name__} has no field {name!r}")
 
 
+class SiteTemplates(Environment):
+    """The templates of the site, of which none has globals of its own."""
+
+    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
+        """Those of the site: to look through two mappings for each name took a tenth of a page."""
+        return super().make_globals(d) if d else self.globals
+
+
 def install(app: Flask) -> None:
     """Let templates speak the language of the request."""
+    app.jinja_environment = SiteTemplates
     app.jinja_options = {**app.jinja_options, "trim_blocks": True, "lstrip_blocks": True}
     app.jinja_env.undefined = StrictFields
     app.jinja_env.add_extension("jinja2.ext.i18n")

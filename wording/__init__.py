@@ -50,8 +50,10 @@ from wording.names import fan_name
 from wording.numbers import amount, signed, times
 from wording.plans import away_text, helps_text, kept_text, unseen_text, win_source_text
 from wording.rengo import (
+    COMPLETED_BY_RON,
     base_item_line,
     base_item_text,
+    completed_by_ron_text,
     doubled_fu_text,
     figures_text,
     fu_facts,
@@ -79,6 +81,7 @@ from wording.why_not import absent_text, nearest_text, wanting_text, why_not_tex
 from wording.why_not_changes import change_text
 
 __all__ = [
+    "COMPLETED_BY_RON",
     "LANGUAGES",
     "N_",
     "SOURCE",
@@ -96,6 +99,7 @@ __all__ = [
     "base_item_text",
     "change_text",
     "comma_list",
+    "completed_by_ron_text",
     "concealed_part",
     "concealed_text",
     "conversion_text",

@@ -20,7 +20,7 @@ from wording.lists import comma_list, meld_list, seat_parts
 from wording.play_rulings import fault_text
 from wording.seats import seat_name, wind_name
 from wording.sets import laid_text
-from wording.tiles import lying_tile, numbers_text, tile_label, tile_name
+from wording.tiles import lying_tile, numbers_text, run_text, tile_label, tile_name
 from wording.translator import N_, Translator
 
 _WITH_A_TILE: Final = {
@@ -66,11 +66,29 @@ def event_text(event: TableEvent, t: Translator) -> str:
             return t.gettext("%(seat)s makes a concealed kong.", seat=seat)
         if event.meld.is_kong:
             return _kong_text(event.meld, seat, t)
-        meld = laid_text(event.meld, t)
-        return t.gettext("%(seat)s lays open: %(meld)s.", seat=seat, meld=meld)
+        return _claim_text(event.meld, event.tile or event.meld.tiles[0], seat, t)
     if event.tile is None or event.kind not in _WITH_A_TILE:
         return ""
     return t.gettext(_WITH_A_TILE[event.kind], seat=seat, tile=tile_name(event.tile, t))
+
+
+def _claim_text(meld: Meld, tile: Tile, seat: str, t: Translator) -> str:
+    """A chow or pung of the tile that was discarded: `North makes a pung of the 8 of dots, …`"""
+    other = "" if meld.claimed_from is None else seat_name(meld.claimed_from, t)
+    if meld.kind is MeldKind.PUNG:
+        return t.gettext(
+            "%(seat)s makes a pung of %(tile)s, discarded by %(other)s.",
+            seat=seat,
+            tile=tile_name(tile, t),
+            other=other,
+        )
+    return t.gettext(
+        "%(seat)s makes a chow %(tiles)s with %(tile)s, discarded by %(other)s.",
+        seat=seat,
+        tiles=run_text(meld.tiles, t),
+        tile=tile_name(tile, t),
+        other=other,
+    )
 
 
 def _kong_text(meld: Meld, seat: str, t: Translator) -> str:

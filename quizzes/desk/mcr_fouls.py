@@ -142,7 +142,7 @@ REASONS: Final[Mapping[McrFoul, str]] = row_for_each(
             "A win called on the wrong tile costs 10 points, paid to each of the others, and the right to win this deal."
         ),
         F.WIN_NOT_WAITING: N_(
-            "A win called while not waiting costs 20 points, paid to each of the others, and the right to win this deal."
+            "A win called one tile short of waiting costs 20 points, paid to each of the others, and the right to win this deal."
         ),
         F.WIN_FAR_FROM_WAITING: N_(
             "A win called while not waiting costs 20 points, paid to each of the others, and the right to win this deal."

@@ -9,6 +9,10 @@ from collections.abc import Mapping
 from typing import Final
 
 FIRST_WORDINGS: Final[Mapping[str, str]] = {
+    "In a stack the upper tile goes first.": "Of a stack the upper tile goes first.",
+    "In a stack the lower tile goes first.": "Of a stack the lower tile goes first.",
+    "The hand was one tile short of waiting.": "The hand was not waiting: it was one tile short of that.",
+    "The hand was %(number)s tiles short of waiting.": "The hand was not waiting: it was %(number)s tiles short of that.",
     "When the tiles run out without a winner the game is aborted and begun anew by the same jonga.": "Without a winner the game is aborted and begun anew by the same jonga.",
     "Below the agreed lowest rank such a hand is no winning hand.": "Below the agreed lowest rank a hand is no winning hand.",
     "A winning hand of four sets and eyes has exactly 14 tiles, a kong being three.": "A winning hand has exactly 14 tiles, a kong being three.",
@@ -47,6 +51,7 @@ FIRST_WORDINGS: Final[Mapping[str, str]] = {
     "Deal %(hand)s of the session comes next; this is how the last one ended.": "Table %(table)s comes to deal %(hand)s of the session; this is how the last one ended.",
     "Deal %(hand)s, the last of its round.": "Table %(table)s, deal %(hand)s, the last of its round.",
     "The session began %(minutes)s minutes ago; %(hands)s deals are done.": "At table %(table)s the session began %(minutes)s minutes ago; %(hands)s deals are done.",
+    "The session began %(minutes)s minutes ago, the break included; %(hands)s deals are done, and the head referee has just called time.": "At table %(table)s the session began %(minutes)s minutes ago; %(hands)s deals are done.",
     "In deal %(hand)s %(seat)s calls the referee about it.": "In deal %(hand)s %(seat)s of table %(table)s calls the referee about it.",
     "In session %(session)s %(seat)s gains %(won)s points in deals and loses %(lost)s.": "In session %(session)s %(seat)s of table %(table)s gains %(won)s points in deals and loses %(lost)s.",
     "Session scores: East %(east)s, South %(south)s, West %(west)s, North %(north)s.": "Session scores at table %(table)s: East %(east)s, South %(south)s, West %(west)s, North %(north)s.",
@@ -66,6 +71,7 @@ FIRST_WORDINGS: Final[Mapping[str, str]] = {
     "All 144 tiles are taken; %(seat)s discards %(tile)s, and nobody wins on it.": "%(seat)s discards %(tile)s, the last of the 144 tiles, and nobody wins on it.",
     "%(fan)s: not counted (%(principle)s)": "%(fan)s: kept out by “%(principle)s”",
     "%(seat)s makes a false win on a discard while not waiting.": "%(seat)s makes a false win on a discard without waiting.",
+    "%(seat)s makes a false win on a discard, one tile short of waiting.": "%(seat)s makes a false win on a discard without waiting.",
     "The tiles shown must be discarded, and no win in this deal.": "The tiles shown are discarded one by one, and no win in this deal.",
     "Each player keeps the number given in round 1.": "Players keep the number of their seat in the first round.",
     "Before it is checked, %(seat)s shows the whole hand too.": "Before it is checked, %(seat)s lays a hand open too.",

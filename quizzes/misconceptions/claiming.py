@@ -110,7 +110,7 @@ MISCONCEPTIONS: Final = (
     ),
     _claim(
         "minimum-underrated",
-        N_("a hand taken for too cheap"),
+        N_("a hand valued too low"),
         N_("The hand is worth enough: count its fans once more."),
         lambda score, rules, claim: _refused(score, claim, "minimum"),
     ),

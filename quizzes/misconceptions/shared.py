@@ -19,7 +19,7 @@ def lower_reading(citation: str) -> CountMisconception:
     """The misconception of counting another reading than the dearest."""
     return Misconception(
         "lower-reading",
-        N_("a cheaper reading"),
+        N_("a reading worth less"),
         N_("Another reading of the same tiles is worth more."),
         citation,
         _lower_reading,

@@ -28,8 +28,10 @@ FORM_WANTED: Final = "sheet-form-wanted"
 MISCONCEPTIONS: Final = (
     choice_misconception(
         SIGNS_TURNED,
-        N_("signs turned round"),
-        N_("A player who receives has a plus, one who pays a minus."),
+        N_("two players exchanged"),
+        N_(
+            "The points of two players are exchanged: one who receives has a plus, one who pays a minus."
+        ),
     ),
     choice_misconception(
         BASE_LEFT_OUT,
@@ -74,7 +76,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         EQUAL_SHARES,
         N_("the dealer pays no more than the others"),
-        N_("Of a tsumo the dealer pays a double share."),
+        N_("By tsumo the dealer pays a double share, before rounding."),
     ),
     choice_misconception(
         TIE_BROKEN,

@@ -115,7 +115,7 @@ def wall_task(rules: RuleSet, draw: Draw, level: int) -> SheetTask:
         answer=f"{right.seat.value}{right.number}",
         working=(
             message(
-                N_("East is one, then anti-clockwise: %(dots)s falls on %(seat)s."),
+                N_("Counted anti-clockwise with East as one, %(dots)s falls on %(seat)s."),
                 dots=first,
                 seat=thrower,
             ),

@@ -6,7 +6,7 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.misconceptions.settlement import Payments
-from quizzes.misconceptions.sheets import DEAL_FOR_TOTAL, TOTAL_MISCARRIED
+from quizzes.misconceptions.sheets import DEAL_FOR_TOTAL, SIGNS_TURNED, TOTAL_MISCARRIED
 from quizzes.sheets.imj import imj_deal
 from quizzes.sheets.lines import Cell, Sheet, SheetLine
 from quizzes.sheets.mcr import mcr_deal
@@ -35,6 +35,8 @@ _AT_START: Final = N_("At the start")
 _BY_FIRST_SEAT: Final = N_("Players are called by their seats at the start.")
 _TOTAL_AFTER: Final = N_("Total after deal %(num)s")
 _RIGHT_LINE: Final = N_("Deal %(num)s should read:")
+_EXCHANGED: Final = N_("The points of %(one)s and %(other)s are exchanged.")
+_EXCHANGED_OF_WIN: Final = N_("In the points of the win %(one)s and %(other)s are exchanged.")
 _RIGHT_TOTALS: Final = N_("The totals after deal %(num)s should read:")
 
 
@@ -142,10 +144,22 @@ def error_task(rules: RuleSet, draw: Draw, level: int) -> SheetTask:
         ),
         asked=message(N_("One line of the sheet is wrong. Which deal?")),
         answer=str(at + 1),
-        working=(message(lead, num=at + 1), *cells, *deal.rule),
+        working=(
+            *(_exchanged(deal.points, written) if trap == SIGNS_TURNED else ()),
+            message(lead, num=at + 1),
+            *cells,
+            *deal.rule,
+        ),
         articles=tuple(dict.fromkeys(cited)),
         choices=choices,
     )
+
+
+def _exchanged(points: Payments, written: Payments) -> tuple[Message]:
+    """Whose points stand in each other's place; beside the win one of them may have paid more."""
+    one, other = (seat for seat in WINDS if points[seat] != written[seat])
+    is_all = written[one] == points[other]
+    return (message(_EXCHANGED if is_all else _EXCHANGED_OF_WIN, one=one, other=other),)
 
 
 def _drawn(rules: RuleSet, draw: Draw, level: int, count: int) -> list[SettledDeal]:

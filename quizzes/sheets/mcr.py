@@ -15,7 +15,7 @@ from quizzes.misconceptions.sheets import (
 from quizzes.sheets.settled import SettledDeal, Terms, added, turned, winner_and_payer
 from scoring import WINDS, Circumstances, RuleSet, Wind, WinSource
 from scoring.mcr.payments import payments
-from scoring.mcr.table.book import book
+from scoring.mcr.table.book import RuleBook, book
 from scoring.mcr.table.false_wins import FalseWinReason, false_win
 from scoring.mcr.table.penalties import DEDUCTED_ARTICLES
 from wording import N_
@@ -53,12 +53,13 @@ _FALSE: Final = {
     FalseWinReason.BELOW_MINIMUM: N_("%(seat)s makes a false win with less than 8 points."),
     FalseWinReason.NOT_WAITING: N_("%(seat)s makes a false win on a discard while not waiting."),
 }
+_ONE_SHORT: Final = N_("%(seat)s makes a false win on a discard, one tile short of waiting.")
 _ON_DISCARD: Final = N_("%(winner)s wins on a discard of %(payer)s: %(worth)s.")
 _DRAWN: Final = N_("%(winner)s wins on a tile drawn from the wall: %(worth)s.")
 _NOBODY_WINS: Final = N_("Nobody wins.")
 _DEDUCTION: Final = N_("The referee deducts %(points)s from %(seat)s.")
 _RULE_DISCARD: Final = N_(
-    "Each of the other three pays the 8 base points, and the discarder the points of the hand besides."
+    "Each of the other three pays the 8 base points; the discarder also pays the points of the hand."
 )
 _RULE_DRAWN: Final = N_(
     "Each of the other three pays the 8 base points and the points of the hand."
@@ -71,6 +72,9 @@ _RULE_FALSE: Final = {
         "A false win while not waiting costs %(points)s to each of the others."
     ),
 }
+_RULE_ONE_SHORT: Final = N_(
+    "A false win one tile short of waiting costs %(points)s to each of the others."
+)
 _RULE_DEDUCTED: Final = N_("A deduction is taken off in the deal; the text gives it to nobody.")
 
 
@@ -141,13 +145,24 @@ def _false_win(rules: RuleSet, draw: Draw, offender: Wind) -> SettledDeal:
     ruled = false_win(book(rules.id), why, offender)
     paid = ruled.value.payments
     each = AmountInUnit(paid[offender.after(1)])
+    told, rule = _words_of(why, book(rules.id))
     return SettledDeal(
-        (message(_FALSE[why], seat=offender),),
+        (message(told, seat=offender),),
         {seat: (paid[seat],) for seat in WINDS},
-        (message(_RULE_FALSE[why], points=each),),
+        (message(rule, points=each),),
         ruled.articles,
         (),
     )
+
+
+def _words_of(why: FalseWinReason, edition: RuleBook) -> tuple[str, str]:
+    """How that false win and its rule are told.
+
+    In 1998 only a hand one tile short of waiting pays (14.6(2)); a worse one is disqualified.
+    """
+    if edition is RuleBook.OF_1998 and why is FalseWinReason.NOT_WAITING:
+        return _ONE_SHORT, _RULE_ONE_SHORT
+    return _FALSE[why], _RULE_FALSE[why]
 
 
 def _deducted(rules: RuleSet, fined: Wind, points: int) -> SettledDeal:

@@ -21,9 +21,12 @@ _TIES: Final = {1: 0.0, 2: 0.3, 3: 0.5, 4: 0.7, 5: 0.9}
 _COMPETITION: Final = N_("Competition points")
 _STANDARD: Final = N_("Table points")
 _PLACE: Final = N_("Final place")
-_RULE: Final = N_("The sum of table points decides; if it is equal, that of competition points.")
+_RULE: Final = N_("The sum of table points decides; if it is equal, the sum of competition points.")
 _RULE_1998: Final = N_(
-    "The sum of table points decides, then that of competition points, then the best session, then who has more high ones: as this site reads it, the next best."
+    "The sum of table points decides, then the sum of competition points, then the highest table points of one session, then, as this site reads it, the next highest."
+)
+_SILENT: Final = N_(
+    "The text says nothing of equal players; as this site reads it they share the better place."
 )
 _MADOS: Final = N_("Mados in hand")
 _WITH: Final = N_("%(seat)s, place %(place)s: %(points)s.")
@@ -176,6 +179,7 @@ def _of_mados(draw: Draw, level: int) -> SheetTask:
         message(N_("The event is over. The players have the mados on the sheet in hand.")),
         ((TIE_BROKEN, in_turn),),
         message(N_("A player with more mados has the better place.")),
+        _SILENT,
     )
 
 
@@ -185,13 +189,14 @@ def _of_places(
     fact: Message,
     wrong: tuple[tuple[str, tuple[int, ...]], ...],
     rule: Message,
+    tied: str = _BETTER,
 ) -> SheetTask:
-    """The task of giving each of four a place."""
+    """The task of giving each of four a place; `tied` says how the text treats equal players."""
     answer = dict(zip(WINDS, ruled.value, strict=True))
     working = [message(_AT, seat=seat, place=answer[seat]) for seat in WINDS]
     working.append(rule)
     if ruled.ours:
-        working.append(message(_BETTER))
+        working.append(message(tied))
     traps = [(trap, dict(zip(WINDS, each, strict=True))) for trap, each in wrong]
     return SheetTask(
         asks=AskedOfSheet.RANK,

@@ -31,9 +31,9 @@ _RULE_A: Final = N_(
 _RULE_A_LIMITED: Final = N_(
     "With %(han)s han and %(fu)s fu A is limited to %(a)s points; payments are rounded up to hundreds."
 )
-_RULE_DISCARD: Final = N_("The discarder pays everything.")
+_RULE_DISCARD: Final = N_("The discarder alone pays: four times A, to a dealer six times A.")
 _RULE_DRAWN: Final = N_(
-    "By tsumo the dealer pays double; where the dealer wins, each of the three pays double."
+    "By tsumo the dealer pays twice A and the others A; where the dealer wins, all three pay twice A."
 )
 _RULE_STICK: Final = N_("A riichi stick of 1,000 goes to the winner.")
 _RULE_TENPAI: Final = N_("Those who are not tenpai pay 3,000 in all to those who are.")

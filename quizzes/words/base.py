@@ -13,7 +13,7 @@ from quizzes.words.kind_words import (
     right_headline,
 )
 from quizzes.words.score_text import other_readings
-from wording import Translator, base_item_line, joined_sentences
+from wording import Translator, base_item_line, completed_by_ron_text, joined_sentences
 
 
 def _prompt(question: HandQuestion[float], t: Translator) -> str:
@@ -42,6 +42,7 @@ def _explanation(question: HandQuestion[float], t: Translator) -> str:
     assert account is not None
     assert base is not None  # the kind asks for one
     lines = [base_item_line(item, account.reading.sets, t) for item in base.items]
+    lines += filter(None, [completed_by_ron_text(question.score, t)])
     lines.append(t.gettext("This hand is %(fu)s fu.", fu=base.points))
     if readings := list(other_readings(question.score, t)):
         lines += [*readings, t.gettext("Of several readings the one that pays most counts.")]

@@ -23,6 +23,15 @@ _WON: Final = {  # whether the dealer wins, whether by tsumo
     (False, True): N_("A non-dealer wins by tsumo: %(worth)s."),
     (True, True): N_("The dealer wins by tsumo: %(worth)s."),
 }
+_KNOWN: Final = {  # whether the dealer wins, and whose share stands in the row
+    (False, Share.DISCARDER): N_("a non-dealer's ron"),
+    (True, Share.DISCARDER): N_("the dealer's ron"),
+    (False, Share.NON_DEALER): N_("a non-dealer's tsumo, what each non-dealer pays"),
+    (False, Share.DEALER): N_("a non-dealer's tsumo, what the dealer pays"),
+    (True, Share.NON_DEALER): N_("the dealer's tsumo, what each pays"),
+    (False, Share.TOTAL): N_("a non-dealer's tsumo, in all"),
+    (True, Share.TOTAL): N_("the dealer's tsumo, in all"),
+}
 OF_RON: Final = 4  # doubled bases that the discarder pays (58(2))
 OF_DEALER_RON: Final = 6
 _LEAST_DOUBLED: Final = 50  # fu, of which half is a base as well
@@ -135,7 +144,8 @@ def _row_text(win: WinFigures, share: Share, t: Translator) -> str:
     row = [win._replace(han=han) for han in _ROW]
     known = [each for each in row if can_be(each) and not reaches_limit(each)]
     return t.gettext(
-        "To know by heart, %(fu)s fu from %(han)s han on: %(row)s.",
+        "To know by heart (%(what)s), %(fu)s fu from %(han)s han on: %(row)s.",
+        what=t.gettext(_KNOWN[win.is_dealer, share]),
         fu=win.fu,
         han=known[0].han,
         row=comma_list([_amount(each, share, t) for each in known], t),
@@ -153,7 +163,11 @@ def _limits_text(win: WinFigures, share: Share, t: Translator) -> str:
         )
         for row in reversed(LIMITS)
     ]
-    return t.gettext("To know by heart: %(row)s.", row=comma_list(rows, t))
+    return t.gettext(
+        "To know by heart (%(what)s): %(row)s.",
+        what=t.gettext(_KNOWN[win.is_dealer, share]),
+        row=comma_list(rows, t),
+    )
 
 
 def _amount(win: WinFigures, share: Share, t: Translator) -> str:

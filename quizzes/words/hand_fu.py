@@ -13,7 +13,7 @@ from quizzes.words.kind_words import (
     right_headline,
 )
 from scoring import Fu, Score
-from wording import Translator, base_item_line, joined_sentences
+from wording import Translator, base_item_line, completed_by_ron_text, joined_sentences
 
 _MOST_OF_A_CHEAP_HAND: Final = (
     40  # fu: what a closed ron comes to, unless pungs and kongs make it more
@@ -51,9 +51,9 @@ def _explanation(question: HandFuQuestion, t: Translator) -> str:
     assert account is not None  # the hand wins
     base = base_of(question.counted)
     lines = [base_item_line(item, account.reading.sets, t) for item in base.items]
-    shortcut = fu_shortcut(question.counted, t)
+    notes = (completed_by_ron_text(question.counted, t), fu_shortcut(question.counted, t))
     return "\n".join(
-        (*lines, t.gettext("This hand is %(fu)s fu.", fu=base.points), *filter(None, [shortcut]))
+        (*lines, t.gettext("This hand is %(fu)s fu.", fu=base.points), *filter(None, notes))
     )
 
 
@@ -72,8 +72,8 @@ def fu_shortcut(counted: Score, t: Translator) -> str:
         )
     if "pinfu-self-draw" in ids:
         return t.gettext("In short: Pinfu by tsumo is 20 fu.")
-    if not counted.hand.is_concealed and base.points == 30:
-        return t.gettext("In short: open and cheap is 30 fu.")
+    if "open-twenty" in ids:
+        return t.gettext("In short: an open hand is never less than 30 fu.")
     return ""
 
 

@@ -4,12 +4,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from quizzes.misconceptions.registry import AnyMisconception
-from quizzes.words.headline import with_reason
+from quizzes.words.headline import fullest, with_reason
 from scoring import RuleSet, Score, rule_set, tile
-from wording import Translator, and_list, fan_name, tile_label
+from wording import Translator, and_list, fan_name, joined_sentences, tile_label, wind_name
 
 _NAMING_ALONE: Final = frozenset({"look-alike", "once-for-several"})
 """Their sentences name a fan and do not say what makes it."""
+
+_OF_ANOTHER_WIND: Final = frozenset({"guest-wind", "guest-wind-as-yakuhai"})
+"""Theirs says that the pung is of another wind than that of the fan."""
 
 
 def feedback_text(
@@ -35,11 +38,23 @@ def reasoned_text(
 ) -> str:
     """The same, and what makes the fan where the sentence only says which one it is."""
     told = feedback_text(misconception, fan, other, rule_set(score.rules), t)
+    if misconception.id in _OF_ANOTHER_WIND:
+        return fullest([joined_sentences((told, _winds_text(score, t)), t), told], t)
     if misconception.id not in _NAMING_ALONE:
         return told
     here = {line.fan.id for line in score.counted}
     counts = next((each for each in (fan, other) if each in here), None)
     return with_reason(told, counts, score, t) if counts else told
+
+
+def _winds_text(score: Score, t: Translator) -> str:
+    """Which winds the seat of the winner and the round are."""
+    circumstances = score.hand.circumstances
+    return t.gettext(
+        "The seat wind is %(seat)s, the round wind %(round)s.",
+        seat=wind_name(circumstances.seat, t),
+        round=wind_name(circumstances.round, t),
+    )
 
 
 def named_fan(fan: str, rules: RuleSet, t: Translator) -> str:

@@ -12,7 +12,16 @@ from quizzes.words.kind_words import (
 from scoring import Tile, rule_set, tile
 from scoring.plans import Outlook
 from scoring.plans.one_fan import fan_outlook
-from wording import Translator, away_text, comma_list, fan_name, helps_text, tile_label, tiles_text
+from wording import (
+    Translator,
+    away_text,
+    comma_list,
+    fan_name,
+    helps_text,
+    joined_sentences,
+    tile_label,
+    tiles_text,
+)
 
 
 def _prompt(question: PlansQuestion, t: Translator) -> str:
@@ -60,13 +69,8 @@ def _wrong(question: PlansQuestion, verdict: Verdict, t: Translator) -> str:
     chosen = verdict.invented[0]
     match question.asked:
         case PlansAsked.NEAREST:
-            return t.gettext(
-                "%(wrong)s: %(far)s. %(fan)s: %(near)s.",
-                wrong=_named(question, chosen, t),
-                far=_away(question, chosen, t),
-                fan=_named(question, question.answer, t),
-                near=_away(question, question.answer, t),
-            )
+            told = [_far_text(question, each, t) for each in (chosen, question.answer)]
+            return joined_sentences(told, t)
         case PlansAsked.HELPS:
             return t.gettext(
                 "Not %(wrong)s. Nearer with: %(tiles)s.",
@@ -85,11 +89,7 @@ def _wrong(question: PlansQuestion, verdict: Verdict, t: Translator) -> str:
 def _told_right(question: PlansQuestion, t: Translator) -> str:
     match question.asked:
         case PlansAsked.NEAREST:
-            return t.gettext(
-                "%(fan)s: %(near)s.",
-                fan=_named(question, question.answer, t),
-                near=_away(question, question.answer, t),
-            )
+            return _far_text(question, question.answer, t)
         case PlansAsked.HELPS:
             return t.gettext("Nearer with: %(tiles)s.", tiles=_accepted_tiles(question, t))
         case PlansAsked.KEEPS:
@@ -121,9 +121,10 @@ def _explanation(question: PlansQuestion, t: Translator) -> str:
 
 
 def _far_text(question: PlansQuestion, fan: str, t: Translator) -> str:
-    return t.gettext(
-        "%(fan)s: %(near)s.", fan=_named(question, fan, t), near=_away(question, fan, t)
-    )
+    name, outlook = _named(question, fan, t), _outlook(question, fan)
+    if outlook is None:
+        return t.gettext("%(fan)s: out of reach.", fan=name)
+    return t.gettext("%(fan)s: %(near)s.", fan=name, near=away_text(outlook.away, t))
 
 
 def _named(question: PlansQuestion, fan: str, t: Translator) -> str:
@@ -133,11 +134,6 @@ def _named(question: PlansQuestion, fan: str, t: Translator) -> str:
 def _outlook(question: PlansQuestion, fan: str) -> Outlook | None:
     """How far the fan is; None where it is out of reach."""
     return fan_outlook(rule_set(question.address.rules), question.hand, fan)
-
-
-def _away(question: PlansQuestion, fan: str, t: Translator) -> str:
-    outlook = _outlook(question, fan)
-    return away_text(outlook.away, t) if outlook else t.gettext("out of reach")
 
 
 def _accepted_tiles(question: PlansQuestion, t: Translator) -> str:

@@ -115,11 +115,11 @@ def _rule(question: RoundingQuestion, t: Translator) -> str:
     """How the number is rounded."""
     raw, rounded = question.raw, question.rounded
     if rounded is Rounded.SEVEN_PAIRS:
-        return t.gettext("Seven pairs always have a base of 25, and nothing is added or rounded.")
+        return t.gettext("Seven pairs are always 25 fu; nothing is added or rounded.")
     if rounded is Rounded.OPEN_FU and raw == START.points:
-        return t.gettext("An open hand that would have 20 has a base of 30.")
+        return t.gettext("An open hand that would have 20 fu counts as 30.")
     if question.answer == raw and (rounded in _OF_FU or rounded is Rounded.PAYMENT):
-        return t.gettext("What is a round number already stays as it is.")
+        return t.gettext("A number that is already round stays as it is.")
     if rounded in _OF_FU:
         return t.gettext("The sum is rounded up to tens, whatever the last digit is.")
     if rounded is Rounded.PAYMENT:

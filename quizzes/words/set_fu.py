@@ -14,15 +14,22 @@ from quizzes.words.kind_words import (
 )
 from scoring import SetKind
 from scoring.rengo.fu import fu_of_set
-from wording import Translator, base_item_text, joined_sentences
+from wording import COMPLETED_BY_RON, N_, Translator, base_item_text, joined_sentences
+
+_ASKED: Final = {  # by its kind, and whether it is open
+    (SetKind.CHOW, False): N_("This chow is concealed. How many fu is it?"),
+    (SetKind.CHOW, True): N_("This chow is open. How many fu is it?"),
+    (SetKind.PUNG, False): N_("This pung is concealed. How many fu is it?"),
+    (SetKind.PUNG, True): N_("This pung is open. How many fu is it?"),
+    (SetKind.KONG, False): N_("This kong is concealed. How many fu is it?"),
+    (SetKind.KONG, True): N_("This kong is open. How many fu is it?"),
+}
 
 
 def _prompt(question: SetQuestion, t: Translator) -> str:
     if question.by_ron:
         return t.gettext("A ron completes this pung. How many fu is it?")
-    if question.tile_set.melded:
-        return t.gettext("This set is open. How many fu is it?")
-    return t.gettext("This set is concealed. How many fu is it?")
+    return t.gettext(_ASKED[question.tile_set.kind, question.tile_set.melded])
 
 
 def _hint(question: SetQuestion, t: Translator) -> str:
@@ -50,7 +57,8 @@ def _explanation(question: SetQuestion, t: Translator) -> str:
         return _worth(question, t)
     item = fu_of_set(question.tile_set)
     line = base_item_text(item, (question.tile_set,), t)
-    return "\n".join((line, _worth(question, t)))
+    notes = [t.gettext(COMPLETED_BY_RON)] if question.by_ron else []
+    return "\n".join((line, *notes, _worth(question, t)))
 
 
 WORDS: Final[KindWords[SetQuestion]] = KindWords(

@@ -3,7 +3,12 @@
 from typing import Final
 
 from quizzes.misconceptions.registry import BY_ID
-from quizzes.misconceptions.sheets import BASE_LEFT_OUT, DEDUCTION_PAID, PAID_FOR_ALL
+from quizzes.misconceptions.sheets import (
+    BASE_LEFT_OUT,
+    DEDUCTION_PAID,
+    PAID_FOR_ALL,
+    SIGNS_TURNED,
+)
 from quizzes.question import PaymentsAnswer, SheetQuestion, Verdict
 from quizzes.sheets.lines import SheetLine
 from quizzes.sheets.task import AskedOfSheet
@@ -19,8 +24,8 @@ from quizzes.words.translated import translated
 from scoring import WINDS, Wind
 from wording import N_, Translator, amount, comma_list, joined_sentences, seat_name, signed
 
-_SAID_BY_THE_RULE: Final = frozenset({BASE_LEFT_OUT, PAID_FOR_ALL, DEDUCTION_PAID})
-"""Of these the rule that follows says who pays what."""
+_SAID_BY_THE_WORKING: Final = frozenset({SIGNS_TURNED, BASE_LEFT_OUT, PAID_FOR_ALL, DEDUCTION_PAID})
+"""Of the first it names the two players; of the others its rule says who pays what."""
 _HINTS: Final = {
     AskedOfSheet.POINTS: N_("A loss has a minus. An empty field is 0."),
     AskedOfSheet.TOTALS: N_("The total before, and the points since."),
@@ -121,7 +126,7 @@ def _explanation(question: SheetQuestion, t: Translator) -> str:
     lines = [translated(each, rules, t) for each in question.task.working]
     traps = {trap for _id, _text, trap in question.task.choices if trap}
     if question.task.asks is AskedOfSheet.ERROR:
-        told = sorted(traps - _SAID_BY_THE_RULE)
+        told = sorted(traps - _SAID_BY_THE_WORKING)
         lines = [*(t.gettext(BY_ID[each].feedback) for each in told), *lines]
     return "\n".join(lines)
 

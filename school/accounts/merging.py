@@ -83,14 +83,20 @@ def guests_taken_by(session: Session, learner_id: uuid.UUID) -> Sequence[uuid.UU
 
 def merged_into(session: Session, guest_id: uuid.UUID) -> TakenGuest | None:
     """What became of a guest whose rows an account has taken."""
-    return session.get(TakenGuest, guest_id)
+    return session.scalars(_merged_into(), {"guest": guest_id}).one_or_none()
+
+
+@cache
+def _merged_into() -> Select[TakenGuest]:
+    """Built once, for each answer asks it."""
+    return select(TakenGuest).where(TakenGuest.guest_id == id_given("guest"))
 
 
 @dataclass(frozen=True, slots=True)
 class KnownGuest:
-    """A guest, the name of their place in a class, empty for none, and the exam that they sit."""
+    """A guest's settings, the name of their place in a class, empty for none, and the exam that they sit."""
 
-    learner: Learner
+    settings: LearnerSettings
     student: str
     exam: int | None
 
@@ -100,16 +106,17 @@ def known_guest(session: Session, guest_id: uuid.UUID, now: datetime) -> KnownGu
 
     None where there is no such guest, or an account has taken the rows.
     """
-    row = session.execute(_known_guest(), {"guest": guest_id, "now": to_utc(now)}).one_or_none()
+    given = {"guest": guest_id, "now": to_utc(now)}
+    row = session.connection().execute(_known_guest(), given).one_or_none()
     return None if row is None else KnownGuest(row[0], row[1] or "", row[2])
 
 
 @cache
-def _known_guest() -> Select[Learner, str, int]:
+def _known_guest() -> Select[LearnerSettings, str, int]:
     """Every request asks this: to build the statement takes longer than to ask it."""
     return (
         select(
-            Learner,
+            Learner.__table__.c.settings,
             name_of_place(Learner.id),
             exam_under_way_of(Learner.id, moment_given("now")),
         )

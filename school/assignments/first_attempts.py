@@ -95,6 +95,7 @@ def first_answers(
             Item.ruling,
         )
         .select_from(first)
+        .join(Assignment, Assignment.id == first.c.assignment_id)
         .join(
             AssignmentAttempt,
             and_(
@@ -104,7 +105,6 @@ def first_answers(
                 ~AssignmentAttempt.open_at(at),
             ),
         )
-        .join(Assignment, Assignment.id == AssignmentAttempt.assignment_id)
         .join(StudentResponse, StudentResponse.attempt_id == AssignmentAttempt.id)
         .join(Item, Item.id == StudentResponse.item_id)
         .order_by(StudentResponse.id)

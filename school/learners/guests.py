@@ -4,10 +4,9 @@ import uuid
 from datetime import datetime
 from functools import cache
 
-from sqlalchemy import case, delete, update
+from sqlalchemy import Table, case, delete, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.orm import Session
-from sqlalchemy.sql.dml import ReturningUpdate
+from sqlalchemy.orm import FromStatement, Session
 
 from school.columns import id_given, moment_given, to_utc
 from school.errors import SchoolError
@@ -58,15 +57,19 @@ def touch(session: Session, learner_id: uuid.UUID, at: datetime) -> Learner | No
 
 
 @cache
-def _touch() -> ReturningUpdate[Learner]:
-    """Built once, for each answer asks it."""
-    noted, now = Learner.last_seen_at, moment_given("now")
-    return (
-        update(Learner)
-        .where(Learner.id == id_given("learner"))
+def _touch() -> FromStatement[Learner]:
+    """Built once, for each answer asks it. The session would wrap an UPDATE of rows anew each time."""
+    table = Learner.__table__
+    assert isinstance(table, Table)
+    noted, now = table.c.last_seen_at, moment_given("now")
+    touched = (
+        update(table)
+        .where(table.c.id == id_given("learner"))
         .values(last_seen_at=case((noted < now, now), else_=noted))
-        .returning(Learner)
+        .returning(*table.c)
     )
+    rows: FromStatement[Learner] = FromStatement([Learner], touched)
+    return rows.execution_options(populate_existing=True)
 
 
 def save_settings(session: Session, learner_id: uuid.UUID, settings: LearnerSettings) -> Learner:

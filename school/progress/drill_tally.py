@@ -84,10 +84,8 @@ def drill_tally(
         SchoolError: `bad-address`.
     """
     drill = AddressParts.of(address).drill
-    rows = session.execute(
-        _latest(),
-        {"learner": learner_id, "drill": drill, "first": numbers[0], "last": numbers[-1]},
-    )
+    given = {"learner": learner_id, "drill": drill, "first": numbers[0], "last": numbers[-1]}
+    rows = session.connection().execute(_latest(), given)
     return DrillTally(tuple(LatestAnswer(*row) for row in rows))
 
 

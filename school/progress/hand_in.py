@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from sqlalchemy import Select, bindparam, select
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.orm import Session
+from sqlalchemy.orm import FromStatement, Session
 from sqlalchemy.sql.dml import ReturningInsert
 
 from school.columns import id_given, to_utc
@@ -114,14 +114,18 @@ def _inserted(session: Session, learner: Learner, values: Sequence[dict[str, Any
 
 
 @cache
-def _one_inserted(dialect: str) -> ReturningInsert[Answer]:
-    """The statement for one answer: to build it takes longer than to ask it."""
+def _one_inserted(dialect: str) -> FromStatement[Answer]:
+    """The statement for one answer: to build it takes longer than to ask it.
+
+    The session would wrap an INSERT anew each time; it keeps what reads the rows of one.
+    """
     columns = Answer.__table__.columns
     given: dict[str, Any] = {
         name: bindparam(_GIVEN + name, type_=columns[name].type) for name in _COLUMNS
     }
     calibrates = has_account_or_place(id_given(_GIVEN + "learner_id"))
-    return _once(insert_in(dialect, Answer).values({**given, "calibrates": calibrates}))
+    one = _once(insert_in(dialect, Answer).values({**given, "calibrates": calibrates}))
+    return FromStatement([Answer], one)
 
 
 def _once(insert: Insert) -> ReturningInsert[Answer]:

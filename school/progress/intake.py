@@ -3,13 +3,14 @@
 import uuid
 from collections.abc import Mapping, Sequence
 
-from sqlalchemy import func, insert, select
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from school.learning.state import LearningAims
 from school.progress.evidence import AnswerEvidence, evidence_rows, facts_row
 from school.progress.models import Answer, AnswerFacts, Outcome, SkillEvidence
 from school.progress.summing import update_sums
+from school.upsert import insert_rows
 
 _TURN = 4_111_977  # names the turn among the advisory locks of the database
 
@@ -39,10 +40,7 @@ def store_evidence(
         for answer, shown in answers
         if shown is not None and answer.outcome is not Outcome.SKIPPED
     ]
-    if evidence := [row for each in telling for row in evidence_rows(*each)]:
-        session.execute(insert(SkillEvidence), evidence)
-    if telling:
-        # Rows with and without a NULL go by one statement.
-        facts = insert(AnswerFacts).execution_options(render_nulls=True)
-        session.execute(facts, [facts_row(*each) for each in telling])
+    evidence = [row for each in telling for row in evidence_rows(*each)]
+    insert_rows(session, SkillEvidence, evidence)
+    insert_rows(session, AnswerFacts, [facts_row(*each) for each in telling])
     update_sums(session, answers, aims)

@@ -33,6 +33,7 @@ def four_pure_shifted_chows(case: Chows) -> Iterator[Use]:
     number=17,
     series="pungs",
     implied={"two-melded-kongs": SAME_SETS, "melded-kong": SAME_SETS},
+    struck_in_row=("two-melded-kongs", "melded-kong"),
 )
 def three_kongs(case: Kongs) -> Iterator[Use]:
     """Three kongs, melded or concealed."""

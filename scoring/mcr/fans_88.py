@@ -107,6 +107,7 @@ def nine_gates(case: OneSuit) -> Iterator[Use]:
         "melded-kong": HAND,
         "single-wait": HAND,
     },
+    struck_in_row=("two-melded-kongs", "melded-kong"),
 )
 def four_kongs(case: Kongs) -> Iterator[Use]:
     """Four kongs, melded or concealed."""

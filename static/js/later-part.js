@@ -1,15 +1,29 @@
-// A part of the page that takes a moment to work out comes once the page is there. Its link leads to
-// a page of its own, for who has no script or no luck.
+// A part of the page that takes a moment to work out comes once the page is there, or within a fold once
+// that is opened. Its link leads to a page of its own, for who has no script or no luck.
+
+const pages = new Map(); // by address: several parts may come from one page
+
+const read = async (address) => {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(answer.status);
+  return new DOMParser().parseFromString(await answer.text(), "text/html");
+};
 
 class LaterPart extends HTMLElement {
-  async connectedCallback() {
-    const link = this.querySelector("a");
+  connectedCallback() {
+    const fold = this.closest("details");
+    if (!fold || fold.open) this.load();
+    else fold.addEventListener("toggle", () => this.load(), { once: true });
+  }
+
+  async load() {
+    const [address] = this.querySelector("a").href.split("#");
     try {
-      const answer = await fetch(link.href);
-      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      if (!pages.has(address)) pages.set(address, read(address));
+      const page = await pages.get(address);
       this.replaceChildren(page.getElementById(this.getAttribute("part")));
     } catch {
-      // the link stays
+      pages.delete(address); // the link stays
     }
   }
 }

@@ -155,6 +155,8 @@ def _of_a_guest() -> dict[str, str]:
         "questions to take along": "/offline",
         "why not: near": f"/mcr-2014/why-not?{urlencode({**PAIRS, 'fan': 'all-pungs'})}",
         "why not: refused": "/mcr-2014/why-not?hand=11111m99s&fan=all-pungs",
+        "in full: won": f"/mcr-2014/in-full?{urlencode(PAIRS)}",
+        "in full: refused": "/mcr-2014/in-full?hand=11111m99s",
         "not found": "/nowhere",
         "pieces": "/pieces",
     }

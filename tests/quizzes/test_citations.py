@@ -41,6 +41,8 @@ def test_every_misconception_cites_a_place_of_the_rule_text(rules: str):
         ("mcr-1998", "seven-shifted-pairs", "fully-concealed-hand", "Art. 9 row 6"),
         ("mcr-1998", "four-kongs", "all-pungs", "definitions item 5"),
         ("mcr-2014", "two-melded-kongs", "concealed-kong", "3.8.1 row 57"),
+        ("mcr-2006", "four-kongs", "two-melded-kongs", "3.8.1 row 5"),
+        ("mcr-2014", "three-kongs", "melded-kong", "3.8.1 row 17"),
         ("mcr-2014", "last-tile-draw", "self-drawn", "3.8.1 row 44"),
         ("mcr-2014", "all-chows", "no-honors", "appendix 1 item 63"),
     ],

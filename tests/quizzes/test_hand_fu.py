@@ -46,7 +46,7 @@ def test_special_cases_wait_for_level_four(level: int) -> None:
     ("line", "fu", "said"),
     [
         ("seven-pairs", 25, "Seven pairs are always 25 fu."),
-        ("open-twenty", 30, "In short: open and cheap is 30 fu."),
+        ("open-twenty", 30, "In short: an open hand is never less than 30 fu."),
         ("pinfu-self-draw", 20, "In short: Pinfu by tsumo is 20 fu."),
         ("closed-ron", 40, "In short: a closed ron is 40 fu, 30 with Pinfu"),
     ],
@@ -56,6 +56,26 @@ def test_a_special_case_has_its_fu_and_its_shortcut(line: str, fu: int, said: st
     found = [each for each in questions(4) if line in lines_of(each) and each.answer == fu]
     assert found
     assert all(said in explanation(each, translator("en")) for each in found)
+
+
+def test_that_an_open_hand_has_30_fu_is_said_by_its_article_alone() -> None:
+    """56(6): other open hands come to 30 by their sum or by rounding (56(5))."""
+    told = [each for level in (3, 4, 5) for each in questions(level)]
+    said = [each for each in told if "an open hand is never" in explanation(each, translator("en"))]
+
+    assert said
+    assert all("open-twenty" in lines_of(each) for each in said)
+
+
+def test_a_pung_completed_by_ron_is_said_to_be_open_by_our_reading() -> None:
+    """56(2) does not say so."""
+    for question in [each for level in (3, 4, 5) for each in questions(level)]:
+        account = question.counted.account
+        assert account is not None
+        ours = account.reading.sets[account.reading.completed].kind is SetKind.PUNG
+        ours = ours and not question.counted.hand.circumstances.self_drawn
+        told = explanation(question, translator("en"))
+        assert ("The text does not say" in told) is ours, question.address
 
 
 @pytest.mark.parametrize(

@@ -51,7 +51,7 @@ TWICE = scored(
     ("found", "features"),
     [
         (ROBBED, {"lines": 5, "implied": 2, "melds": 1, "circumstances": 1}),
-        (ORPHANS, {"lines": 2, "implied": 3, "rarities": 1}),
+        (ORPHANS, {"lines": 2, "implied": 2, "rarities": 1}),
         (MIXED, {"lines": 7, "implied": 1, "excluded": 2}),
         (DOUBLE, {"lines": 3, "excluded": 2, "rivals": 1, "circumstances": 1}),
         (TWICE, {"lines": 3, "repeats": 1, "implied": 1, "melds": 4}),

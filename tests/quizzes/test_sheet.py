@@ -4,12 +4,19 @@ import pytest
 
 from quizzes import Address, Kind, grade, make
 from quizzes.message import AmountInUnit, Message
+from quizzes.misconceptions.sheets import SIGNS_TURNED
 from quizzes.question import PaymentsAnswer, SheetQuestion
 from quizzes.sheets.task import AskedOfSheet
+from quizzes.texts import explanation
 from scoring import WINDS, Wind
+from wording import translator
 
 MCR = ("mcr-1998", "mcr-2006", "mcr-2014")
-FALSE_WINS = {"less than 8 points": 10, "while not waiting": 20}  # to each (3.11.6.6; 1998, 14.6)
+FALSE_WINS = {  # to each (3.11.6.6; 1998, 14.6)
+    "less than 8 points": 10,
+    "while not waiting": 20,
+    "one tile short of waiting": 20,
+}
 
 
 def asked(rules: str, asks: AskedOfSheet, count: int = 6) -> list[SheetQuestion]:
@@ -78,6 +85,14 @@ def test_the_points_of_a_deal_are_those_of_its_sentences(rules: str) -> None:
     for question in asked(rules, AskedOfSheet.POINTS):
         (points,) = deals_told(question).values()
         assert amounts(question.answer) == points, question.address
+
+
+def test_a_false_win_that_pays_20_in_1998_was_one_tile_short() -> None:
+    """14.6(2); two tiles or more are a disqualification (14.6(4))."""
+    told = str([each.task for each in asked("mcr-1998", AskedOfSheet.POINTS, 30)])
+
+    assert "one tile short of waiting" in told
+    assert "while not waiting" not in told
 
 
 @pytest.mark.parametrize("rules", MCR)
@@ -174,3 +189,17 @@ def test_a_sheet_of_rengo_says_once_what_players_are_called() -> None:
             first, *others = question.task.facts
             assert "called by their seats" in first.text
             assert first not in others
+
+
+@pytest.mark.parametrize("rules", ["mcr-2014", "imj", "rengo"])
+def test_two_players_in_each_others_place_are_named(rules: str) -> None:
+    told = [
+        (explanation(each, translator("en")).splitlines(), each)
+        for each in asked(rules, AskedOfSheet.ERROR, 20)
+        if any(trap == SIGNS_TURNED for _id, _text, trap in each.task.choices)
+    ]
+
+    assert told
+    for (first, lead, *_), question in told:
+        assert "are exchanged" in first, question.address
+        assert lead.endswith("should read:"), question.address

@@ -169,14 +169,14 @@ CHECKED = [
     ),
     (
         "mcr-1998", "win-far-from-waiting", 0,
-        "South calls a win on East's discard of the 3 of characters. The hand was not"
-        " waiting: it was 3 tiles short of that. What does the referee rule?",
+        "South calls a win on East's discard of the 3 of characters. The hand was 3 tiles"
+        " short of waiting. What does the referee rule?",
         "Disqualification.", "14.6(4)",
     ),
     (
         "mcr-2006", "win-far-from-waiting", 0,
-        "South calls a win on East's discard of the 3 of characters. The hand was not"
-        " waiting: it was 3 tiles short of that. What does the referee rule?",
+        "South calls a win on East's discard of the 3 of characters. The hand was 3 tiles"
+        " short of waiting. What does the referee rule?",
         "20 points to each of the others, and no win in this deal.", "3.11.6.6(2)",
     ),
     (

@@ -27,6 +27,7 @@ from web.paper import making
 from web.paper.making import make_pdf
 from web.services import Services, install, services
 from web.settings import SiteSettings
+from web.visitors.request_limits import COUNTS, RequestCounts
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -135,6 +136,7 @@ def site(made_once: Flask, shelf: Shelf, settings: SiteSettings) -> Iterator[Fla
     database = shelf.opened(settings.database)
     install(made_once, Services(settings, database, Passwords(settings.cost), queue))
     logs.set_log_level(settings.log_level)
+    made_once.extensions[COUNTS] = RequestCounts()
     config = dict(made_once.config)
     yield made_once
     made_once.config.clear()

@@ -49,7 +49,7 @@ class Diary:
     amiss: list[str] = field(default_factory=list)
 
 
-class Person:
+class TimedPerson:
     """A visitor who sees one page at a time."""
 
     def __init__(

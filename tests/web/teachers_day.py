@@ -10,7 +10,7 @@ from typing import Final
 
 from flask import Flask
 
-from tests.web.person import Diary, Person
+from tests.web.person import Diary, TimedPerson
 
 CLASS_NAME: Final = "Room 5"
 STUDENTS: Final = ("Ana", "Bo", "Chen")
@@ -32,10 +32,10 @@ class TeachersDay:
 def teachers_day(site: Flask, language: str, pause: float = 0.0) -> TeachersDay:
     """Everything from the first page to the grades in a file."""
     diary = Diary()
-    teacher = Person(site, "teacher", language, diary, pause)
+    teacher = TimedPerson(site, "teacher", language, diary, pause)
     make_class(teacher)
     cards = print_cards(teacher)
-    students = [Person(site, name, language, diary, pause) for name in STUDENTS]
+    students = [TimedPerson(site, name, language, diary, pause) for name in STUDENTS]
     for student, card in zip(students, cards, strict=True):
         join(student, card)
     ask_own_question(teacher)
@@ -48,7 +48,7 @@ def teachers_day(site: Flask, language: str, pause: float = 0.0) -> TeachersDay:
     return TeachersDay(diary, *take_grades_out(teacher))
 
 
-def make_class(teacher: Person) -> None:
+def make_class(teacher: TimedPerson) -> None:
     """From the first page to a class with its names."""
     with teacher.task("a class"):
         teacher.press("Teach a class")
@@ -64,7 +64,7 @@ def make_class(teacher: Person) -> None:
         teacher.press("Add the students")
 
 
-def print_cards(teacher: Person) -> list[str]:
+def print_cards(teacher: TimedPerson) -> list[str]:
     """The codes that stand on the cards. Nothing makes PDFs here, so the page to print is taken."""
     with teacher.task("cards"):
         teacher.press("Print the cards")
@@ -75,7 +75,7 @@ def print_cards(teacher: Person) -> list[str]:
     return cards
 
 
-def join(student: Person, card: str) -> None:
+def join(student: TimedPerson, card: str) -> None:
     """Come into the class by the code on a card."""
     with student.task("joining"):
         student.press("I have a card")
@@ -84,7 +84,7 @@ def join(student: Person, card: str) -> None:
         student.press("That is me, go on")
 
 
-def ask_own_question(teacher: Person) -> None:
+def ask_own_question(teacher: TimedPerson) -> None:
     """Lay a hand and keep two questions about it, then put them to the class."""
     with teacher.task("a question of one's own"):
         teacher.press("Overview")
@@ -96,7 +96,7 @@ def ask_own_question(teacher: Person) -> None:
         teacher.press("Keep in my bank")
 
 
-def hold_lesson(teacher: Person, students: list[Person]) -> None:
+def hold_lesson(teacher: TimedPerson, students: list[TimedPerson]) -> None:
     """Two questions on the projector, answered on the students' phones."""
     with teacher.task("a lesson together"):
         teacher.press("Put the chosen questions to %(name)s", name=CLASS_NAME)
@@ -123,7 +123,7 @@ def hold_lesson(teacher: Person, students: list[Person]) -> None:
                 student.press("Refresh")
 
 
-def set_exam(teacher: Person) -> None:
+def set_exam(teacher: TimedPerson) -> None:
     """The same questions under exam mode, with a word that is said in the room."""
     with teacher.task("an exam"):
         teacher.press("Back to the class")
@@ -137,7 +137,7 @@ def set_exam(teacher: Person) -> None:
         teacher.press("Publish")
 
 
-def sit_exam(student: Person, which: int) -> None:
+def sit_exam(student: TimedPerson, which: int) -> None:
     """Begin with the start word, answer, hand in."""
     with student.task("an exam"):
         student.press("Back to the class")
@@ -151,7 +151,7 @@ def sit_exam(student: Person, which: int) -> None:
         student.press("Hand in")
 
 
-def repair(teacher: Person) -> None:
+def repair(teacher: TimedPerson) -> None:
     """Void a question, give full marks for it instead, take that back and accept another key."""
     with teacher.task("repair"):
         teacher.press("Gradebook")
@@ -167,14 +167,14 @@ def repair(teacher: Person) -> None:
         teacher.press("Correct the question")
 
 
-def read_grade(student: Person) -> None:
+def read_grade(student: TimedPerson) -> None:
     """Read what became of the exam."""
     with student.task("the grade"):
         student.press("Back to the class")
         student.press("Result")
 
 
-def take_grades_out(teacher: Person) -> tuple[bytes, bytes]:
+def take_grades_out(teacher: TimedPerson) -> tuple[bytes, bytes]:
     """The gradebook as CSV and as XLSX."""
     with teacher.task("grades"):
         teacher.press("Gradebook")
@@ -184,7 +184,7 @@ def take_grades_out(teacher: Person) -> tuple[bytes, bytes]:
     return csv, teacher.file
 
 
-def answer(student: Person, which: int) -> None:
+def answer(student: TimedPerson, which: int) -> None:
     """Answer the question on the page: by one of its choices, or by a number."""
     if student.page.choices:
         student.press_choice(which)

@@ -77,6 +77,14 @@ def test_a_key_asks_for_more_and_its_use_is_noted(
     assert [asks(site, key) for _ in range(2)] == [200, 429]
 
 
+def test_the_keys_of_an_account_share_what_they_may_ask(
+    site: Flask, lin: SiteVisitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("web.api.callers.WITH_KEY", Allowance(2, 60))
+    keys = [made(lin, name) for name in ("One", "Two", "Three")]
+    assert [asks(site, key) for key in keys] == [200, 200, 429]
+
+
 def test_a_revoked_or_wrong_key_is_refused(site: Flask, lin: SiteVisitor) -> None:
     key, other = made(lin), made(lin, "Other")
     mine = str(kept(site)[0].public_id)

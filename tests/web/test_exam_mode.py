@@ -29,16 +29,10 @@ from web.services import services
 EXAM = ExamMode(is_on=True, start_word="Lantern", shuffles=True)
 CHOICES = tuple(str(replace(asked(Kind.FIND, level=2), index=number)) for number in range(1, 7))
 CLOSED = (
-    *(
-        "/",
-        "/mcr-2014/score",
-        "/compare",
-        "/search?q=kong",
-        "/glossary",
-        "/mcr-2014/fans",
-        "/mcr-2014/drill",
-    ),
-    *("/mcr-2014/why-not", "/history", "/progress", "/learn", "/account", "/teach"),
+    *("/", "/mcr-2014/score", "/compare", "/search?q=kong"),
+    *("/glossary", "/mcr-2014/fans", "/mcr-2014/drill"),
+    *("/mcr-2014/why-not", "/mcr-2014/in-full"),
+    *("/history", "/progress", "/learn", "/account", "/teach"),
 )
 OPEN = ("/settings", "/privacy", "/card", "/robots.txt")
 
@@ -116,6 +110,24 @@ def test_programs_are_told_with_a_code(site: Flask) -> None:
     )
     assert answer.status_code == 403
     assert answer.get_json()["code"] == "exam-under-way"
+
+
+def test_the_interface_for_programs_answers_no_browser_in_which_an_exam_is_open(
+    site: Flask,
+) -> None:
+    who = pupil(_exam(site))
+    _say(who, "Lantern")
+    held = {"If-None-Match": site.test_client().get("/api/v1/fans").headers["ETag"]}
+
+    def asks() -> list[int]:
+        read, told = who.client.get("/api/v1/fans", headers=held), who.client.head("/api/v1/fans")
+        graded = who.client.post("/api/v1/grade", json={"question": str(CHOICES[0])})
+        assert read.headers["Cache-Control"] == "no-store"
+        return [read.status_code, told.status_code, graded.status_code]
+
+    assert asks() == [403] * 3
+    _sign_out(who)
+    assert asks() == [403] * 3
 
 
 def test_other_assignments_and_earlier_results_are_closed_too(site: Flask) -> None:

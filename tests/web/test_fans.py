@@ -181,6 +181,19 @@ def test_kongs_that_may_be_of_another_kind_are_taken_in_and_not_implied():
     assert stands_to("melded-kong", "mcr-2014")["Taken in by"] == {"three-kongs", "four-kongs"}
 
 
+def test_that_three_kongs_of_1998_take_in_others_is_said_to_be_our_reading():
+    """Row 17 and definition 17 are silent; definition 5 and later rows 5 and 17 are not."""
+    ours = {
+        (rules, fan)
+        for rules in EDITIONS
+        for fan in ("three-kongs", "four-kongs", "melded-kong")
+        for each in relation_views(EDITIONS[rules].fan(fan), EDITIONS[rules], translator("en"), str)
+        if "as this site reads the text" in each.text
+    }
+
+    assert ours == {("mcr-1998", "three-kongs"), ("mcr-1998", "melded-kong")}
+
+
 def _of_scope(names: dict[str, Scope], scope: Scope) -> set[str]:
     return {name for name, how_far in names.items() if how_far is scope}
 

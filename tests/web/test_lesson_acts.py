@@ -128,4 +128,4 @@ def test_a_fan_that_was_left_standing_and_is_struck_has_its_reason_in_the_first_
 
     page = answer(visitor, item, fan=["concealed-hand"])
 
-    assert page.heading == "Missing: Single Wait. Implied by Seven Pairs."
+    assert page.heading == "Missing: Single Wait. Excluded by Seven Pairs."

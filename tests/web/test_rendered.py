@@ -68,6 +68,17 @@ def test_names_stand_on_the_page_of_their_owners_alone(site: Flask):
     assert all(">Lin<" not in lin.open(path).text for path in PAGES)
 
 
+def test_what_the_browser_of_one_makes_guess_is_not_told_another(site: Flask):
+    """Both chose English, and no game; the browser of the first asks for Chinese."""
+    chinese, english = SiteVisitor(site, "zh-CN"), SiteVisitor(site)
+    for each in (chinese, english):
+        each.choose(lang="en")
+    assert "Guessed from your browser" in chinese.open("/").text
+    page = english.open("/").text
+    assert "The usual one" in page
+    assert "Guessed from your browser" not in page
+
+
 def test_each_session_has_its_own_token(site: Flask):
     lin, wei = SiteVisitor(site), SiteVisitor(site)
     for each in (lin, wei):

@@ -70,7 +70,7 @@ def test_nothing_tells_the_worth_before_the_hand_is_counted(
     assert {row.kind: row.credit for row in visitor.rows()} == dict.fromkeys(
         ("fans", "total", *(("base",) if rules == "rengo" else ())), 1
     )
-    assert any("/compare?" in each for each in counted.links)
+    assert any("/in-full?" in each for each in counted.links)
     assert any("/score?" in each for each in visitor.open(address).links)
 
 
@@ -109,7 +109,7 @@ def test_a_hand_whose_worth_was_told_elsewhere_shows_nothing(visitor: SiteVisito
     told = addresses_of_hand(won_score("mcr-2006"))[Kind.TOTAL]
     visitor.answer(f"/drill/{told}", unknown="1")
 
-    assert "/compare?" in visitor.open(f"{address}/count").text
+    assert "/in-full?" in visitor.open(f"{address}/count").text
     assert evidence_rows(visitor) == []
 
 

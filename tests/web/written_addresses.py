@@ -7,6 +7,7 @@ QUERIES: Final[Mapping[str, tuple[str, ...]]] = {
     "/search": ("q",),
     "/mcr-2014/score": ("hand", "concealed", "melds", "win", "flowers", "by", "seat", "from", "riichi"),
     "/mcr-2014/why-not": ("hand", "concealed", "melds", "win", "fan"),
+    "/mcr-2014/in-full": ("hand", "concealed", "melds", "win", "by"),
     "/mcr-2014/plans": ("hand", "concealed", "melds", "win", "seen"),
     "/api/v1/questions": ("kind", "rules", "fan", "lang", "seed", "topic"), "/api/v1/question": ("id",), "/api/v1/fans": ("rules", "other"),
     "/compare": ("hand", "concealed", "melds", "rules"),
@@ -32,7 +33,7 @@ PLACES: Final = (
     *("/drill/{}", "/drill/done/{}", "/drill/mcr-2014/fans/3/1/1/{}", "/drill/mcr-2014/fans/3/1/1/~{}"),
     *("/mcr-2014/day/{}", "/mcr-2014/day/2026-11-01/{}.png", "/mcr-2014/days/{}", "/sprint/{}"),
     *("/{}/desk", "/desk/ruled/{}", "/mcr-2014/desk/{}/1", "/mcr-2014/desk/3/{}", "/mcr-2014/desk/{}", "/mcr-2014/desk/book.{}", "/table/{}", "/{}/table"),
-    *("/exams/{}", "/certificates/{}", "/{}/exam", "/{}/why-not", "/{}/plans"),
+    *("/exams/{}", "/certificates/{}", "/{}/exam", "/{}/why-not", "/{}/in-full", "/{}/plans"),
     *("/learn/{}", "/learn/mcr/{}", "/learn/mcr/eight-points/{}", "/{}/score", "/{}/drill"),
     *("/teach/questions/from/{}", "/teach/with/{}", "/account/reset/{}", "/account/export/{}.csv", "/assets/{}"),
 )  # fmt: skip

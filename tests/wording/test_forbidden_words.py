@@ -64,7 +64,10 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords(r"\b[Dd]ear(?:er|est)?\b", "worth more, worth most"),
         ForbiddenWords(r"\b[Tt]he own\b", "one's own, the player's own"),
         ForbiddenWords(r"(?:^|[.;] )Who [^?.;:]*[.;]", "A player who …, Players who …"),
-        ForbiddenWords(r"\bstops? the player\b", "costs the win of this deal"),
+        ForbiddenWords(
+            r"\bstops? the player\b|\bthe win of (this|the) deal\b",
+            "costs the right to win this deal",
+        ),
         ForbiddenWords(r"\b[Tt]ake home\b", "download"),
         ForbiddenWords(r"\b[Aa]t (?:a|the) draw\b|\bit is a draw\b", "an exhaustive draw"),
         ForbiddenWords(r"\bdrawn deals?\b|\bwon or drawn\b", "a deal without a winner"),
@@ -102,6 +105,10 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords("半番删去|删去半番", "半番舍去"),
         ForbiddenWords("依次类推|如此类推", "依此类推"),
         ForbiddenWords("其它", "其他"),
+        ForbiddenWords("第[一二三四]圈", "第1圈、第%(round)s圈"),
+        ForbiddenWords(
+            r"(?:\)s|别人)点和(?!%)", "点炮 (the discarder's act; 点和 is the winner's)"
+        ),
         ForbiddenWords("题址", "题目编号"),
         ForbiddenWords("MCR", "国标"),
         ForbiddenWords("墩|开门", "组、开牌", within=ON_PAGES_OF_RENGO),

@@ -51,8 +51,15 @@ def test_implied_by_the_whole_of_another_fan():
     assert struck(STRAIGHT, "no-honors", JA) == ["「平和」に必ず含まれる。"]
 
 
-@pytest.mark.parametrize("rules", EDITIONS)
-def test_melded_kongs_are_not_implied_where_all_kongs_may_be_concealed(rules: str):
+@pytest.mark.parametrize(
+    ("rules", "says"),
+    [
+        ("mcr-1998", "Excluded by Four Kongs."),  # definition 5
+        ("mcr-2006", "Only concealed kongs are added to Four Kongs."),  # row 5
+        ("mcr-2014", "Only concealed kongs are added to Four Kongs."),
+    ],
+)
+def test_melded_kongs_are_not_implied_where_all_kongs_may_be_concealed(rules: str, says: str):
     melds = [meld(MeldKind.KONG, tiles) for tiles in ("2222m", "5555p")]
     melds += [meld(MeldKind.CONCEALED_KONG, tiles) for tiles in ("3333s", "8888s")]
     won = score(hand("7m", "7m", *melds), rule_set(rules))
@@ -63,7 +70,26 @@ def test_melded_kongs_are_not_implied_where_all_kongs_may_be_concealed(rules: st
         if each.fan.id in ("melded-kong", "two-melded-kongs")
     }
 
-    assert reasons == {"Excluded by Four Kongs."}
+    assert reasons == {says}
+
+
+@pytest.mark.parametrize(
+    ("rules", "says"),
+    [
+        ("mcr-1998", "As this site reads the text, no kong counts again beside Three Kongs."),
+        ("mcr-2006", "Only concealed kongs are added to Three Kongs."),  # row 17
+        ("mcr-2014", "Only concealed kongs are added to Three Kongs."),
+    ],
+)
+def test_what_is_our_reading_of_three_kongs_says_so(rules: str, says: str):
+    melds = [meld(MeldKind.KONG, tiles) for tiles in ("2222m", "5555p")]
+    won = score(
+        hand("7m456s", "7m", *melds, meld(MeldKind.CONCEALED_KONG, "3333s")), rule_set(rules)
+    )
+    assert won.account is not None
+    beside = [each for each in won.account.struck if each.because == "three-kongs"]
+
+    assert {why_struck(each, won.account, won, translator(EN)) for each in beside} == {says}
 
 
 @pytest.mark.parametrize("rules", EDITIONS)
@@ -131,8 +157,8 @@ def test_the_same_set_makes_the_same_fan_once():
         "7\u202f8\u202f9万和7\u202f8\u202f9饼：已用于“三色三同顺”，不能再和7\u202f8\u202f9条组成相同的番种。"
     ]
     assert struck(FOUR_789, "mixed-triple-chow", JA) == [
-        "萬子の7\u202f8\u202f9と筒子の7\u202f8\u202f9：すでに「三色三同順」に使った組なので、"
-        "索子の7\u202f8\u202f9と2つ目の「三色三同順」は作れない。"
+        "萬子の7\u202f8\u202f9と筒子の7\u202f8\u202f9は「三色三同順」に使用済み。"
+        "残る索子の7\u202f8\u202f9と合わせて2つ目の「三色三同順」は作れない。"
     ]
 
 

@@ -17,7 +17,8 @@ from web.visitors.request_limits import Allowance, count_cost
 WITHOUT_KEY: Final = Allowance(120, 0.5)
 """An answer takes 20 to 50 ms: two a second keep a tenth of a processor busy."""
 WITH_KEY: Final = Allowance(600, 0.1)
-"""Ten a second keep less than half of one busy, for somebody whom one can write to."""
+"""Ten a second keep less than half of one busy, for somebody whom one can write to: the keys of an account
+share them, so that ten keys are no more than one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,7 @@ def api_caller() -> ApiCaller:
     if row is None:
         from_address.count()
         raise Unauthorized
-    caller, at = ApiCaller("api by", str(row.id), WITH_KEY), now()
+    caller, at = ApiCaller("api by", str(row.learner_id), WITH_KEY), now()
     if not is_use_noted(row, at):
         with suppress(DatabaseFault), request_context.writing() as writing:  # else the next time
             note_use(writing, row.id, at)

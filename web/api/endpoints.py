@@ -46,7 +46,7 @@ def _answer(operation: ApiOperation) -> Response:
         return _json(write_faults(error, t), 400 if error.code in _NO_JSON else 422)
     except QuizError as error:
         return _json({"code": error.code, "message": str(error)}, 422)
-    return _kept(_json(answer)) if request.method == "GET" else _json(answer)
+    return _kept(_json(answer)) if operation.method == "GET" else _json(answer)
 
 
 def _read(operation: ApiOperation, t: Translator) -> ApiRequest:
@@ -69,9 +69,12 @@ def _body() -> object:
 
 
 def _json(answer: Any, status: int = 200) -> Response:
-    """The answer with its keys in the order of the command line."""
-    text = json.dumps(answer, ensure_ascii=False)
-    return Response(f"{text}\n", status, mimetype="application/json")
+    """The answer with its keys in the order of the command line.
+
+    Half a character, as a name that is sent back may hold, stays escaped: UTF-8 cannot write it.
+    """
+    text = json.dumps(answer, ensure_ascii=False).encode(errors="backslashreplace")
+    return Response(text + b"\n", status, mimetype="application/json")
 
 
 def _kept(response: Response) -> Response:

@@ -5,12 +5,10 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from flask import Blueprint, redirect, render_template, request, url_for
+from flask import Blueprint, redirect, render_template, request
 from werkzeug.wrappers import Response
 
 from quizzes import Question
-from quizzes.question import hand_of
-from quizzes.typed.score_request import query_of
 from school.assignments.models import Section
 from school.assignments.repairs import latest_repairs
 from school.assignments.rules import is_final_at_once
@@ -53,6 +51,7 @@ from web.drills.page import sent_fields
 from web.faults import set_fault_page
 from web.questions.answer_form import AnswerError, read_answer
 from web.questions.question_view import SentFields, question_view
+from web.reference.hand_hrefs import in_full_href
 from web.rule_sets import set_page_rule_set
 from web.secret_keys import secret_keys
 from wording.typed_text import parse_digits
@@ -216,7 +215,6 @@ def _tell(attempt: OpenAttempt, current: AttemptQuestion, question: Question) ->
     if reveal.answers:
         record_revealed_answers(attempt, end)
     view = answered_item_view(question, current, reveal, t, fan_href, repairs)
-    rules = rule_set(question.address.rules)
     return render_template(
         "assignments/answered.html",
         head=_head(attempt, current, end),
@@ -227,9 +225,7 @@ def _tell(attempt: OpenAttempt, current: AttemptQuestion, question: Question) ->
         is_open=attempt.is_open,
         comment=comment_text(comments, current.item.id),
         streak=streak_view(attempt, standing, t) if standing else None,
-        compare_href=url_for("compare.page", **query_of(hand, rules))
-        if (hand := hand_of(question)) and reveal.explanations
-        else "",
+        in_full_href=in_full_href(question) if reveal.explanations else "",
         **_ways(attempt, current),
     )
 

@@ -18,18 +18,16 @@ from quizzes import (
     response_from_json,
 )
 from quizzes.missed import unsure_fans, unsure_topics
-from quizzes.question import hand_of, score_of
+from quizzes.question import score_of
 from quizzes.runs import DAY_GUIDE, LONGEST, Run, between, new_seed
-from quizzes.typed.score_request import query_of
 from school.progress.address_parts import CHECK
 from school.progress.drill_tally import DrillTally
 from school.progress.graded_again import graded_again
 from school.progress.history import find_answer
 from school.progress.lesson_tasks import task_of_answer
 from school.progress.models import Answer, Outcome
-from scoring import Hand, RuleSet, rule_set
+from scoring import rule_set
 from web import request_context
-from web.components.why_not_form import WhyNotForm, why_not_form
 from web.day.page import day_of_run_href, shared_of_run
 from web.drills.guided import address_of
 from web.drills.page import question_and_run, run_of_query, tally_of_run
@@ -43,9 +41,9 @@ from web.questions.answered_view import answered_view
 from web.questions.asked_hand import ask_links
 from web.questions.heading import drill_head
 from web.reference.fan_hrefs import fan_page_href
+from web.reference.hand_hrefs import hand_hrefs
 from web.rule_sets import page_rule_set, set_page_rule_set
 from web.visitors.current_visitor import visitor
-from wording import Translator
 
 blueprint = Blueprint("explanation", __name__, url_prefix="/drill")
 
@@ -75,7 +73,7 @@ def page(public_id: uuid.UUID) -> str | Response:
         fan_href,
     )
     trapped = known and verdict.misconception is not None
-    hand, rules, score = hand_of(question), rule_set(question.address.rules), score_of(question)
+    score, (in_full, why_not) = score_of(question), hand_hrefs(question)
     return render_template(
         "drill/answered.html",
         head=drill_head(run, tally_of_run(run), t, clock_after_answer(run, row.seconds, t)),
@@ -86,8 +84,8 @@ def page(public_id: uuid.UUID) -> str | Response:
         else "",
         shared=shared_of_run(run, row),
         report_href=url_for("report.page", public_id=public_id, **run_words(request.args)),
-        compare_href=url_for("compare.page", **query_of(hand, rules)) if hand else "",
-        why_not=_why_not_form(hand, rules, t) if hand else None,
+        in_full_href=in_full,
+        why_not_href=why_not,
         ask_links=ask_links(score, t, question.address.kind) if score else (),
     )
 
@@ -118,11 +116,6 @@ def trap_topic(question: Question, verdict: Verdict) -> str:
         if can_ask_about(asked.rules, asked.kind, topic)
     )
     return next(chain(fans, topics), "")
-
-
-def _why_not_form(hand: Hand, rules: RuleSet, t: Translator) -> WhyNotForm:
-    action = url_for("why_not.page", rules=rules.id)
-    return why_not_form(rules, query_of(hand, rules), action, t)
 
 
 def _next_href(run: Run) -> str:

@@ -3,19 +3,16 @@
 import uuid
 from typing import Final
 
-from flask import Blueprint, redirect, render_template, request, url_for
+from flask import Blueprint, redirect, render_template, request
 from werkzeug.wrappers import Response
 
 from quizzes import Question, grade
 from quizzes.exams import critical_error
-from quizzes.question import hand_of
 from quizzes.texts import foreign_names
-from quizzes.typed.score_request import query_of
 from school.errors import SchoolError
 from school.exams.models import ExamItem
 from school.exams.taking import mark_for_later, save_exam_answer
 from school.progress.grading import graded_answer
-from scoring import rule_set
 from web import request_context, tokens
 from web.assignments.answered_view import (
     AnsweredItemView,
@@ -46,6 +43,7 @@ from web.questions.answered_view import answered_view
 from web.questions.heading import page_title
 from web.questions.question_view import SentFields, question_view, shown_hand
 from web.questions.reason import prompt_without_control, situation_view
+from web.reference.hand_hrefs import in_full_href
 from web.secret_keys import secret_keys
 from web.visitors.time_zone import zone_of
 from wording.typed_text import parse_digits
@@ -166,7 +164,6 @@ def _ask(exam: CurrentExam, item: ExamItem, question: Question, sent: SentFields
 def _tell(exam: CurrentExam, item: ExamItem, question: Question) -> str:
     """The page after the end: the answer, the key, the explanation."""
     t, sitting = request_context.translator(), exam.sitting
-    hand = hand_of(question)
     result = Link(t.gettext("Result"), hrefs.exam(sitting))
     following = result
     if item.place < len(exam.items):
@@ -184,9 +181,7 @@ def _tell(exam: CurrentExam, item: ExamItem, question: Question) -> str:
         view=explained_item_view(question, item),
         later=(),
         is_open=False,
-        compare_href=url_for("compare.page", **query_of(hand, rule_set(sitting.rules)))
-        if hand
-        else "",
+        in_full_href=in_full_href(question),
         crumbs=(Link(t.gettext("Exam"), hrefs.about(sitting)), result),
         previous_href=hrefs.question(sitting, item.place - 1) if item.place > 1 else "",
         following=following,

@@ -3,13 +3,10 @@
 import uuid
 from collections.abc import Mapping
 
-from flask import Blueprint, redirect, render_template, request, url_for
+from flask import Blueprint, redirect, render_template, request
 from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response
 
-from quizzes import Question
-from quizzes.question import hand_of
-from quizzes.typed.score_request import query_of
 from school.assignments.accepted_answers import AcceptedAnswer
 from school.assignments.changes import TeacherNote, override, withdraw_override
 from school.assignments.comments import LONGEST_COMMENT, holding
@@ -17,7 +14,6 @@ from school.assignments.extensions import grant
 from school.assignments.rules import NOTHING_GRANTED
 from school.assignments.status import AttemptQuestion
 from school.errors import SchoolError
-from scoring import rule_set
 from web import request_context
 from web.assignments.answered_view import answered_item_view
 from web.assignments.comments_said import comment_text
@@ -36,6 +32,7 @@ from web.gradebook.change_forms import (
 )
 from web.gradebook.corrections import ruling_text
 from web.gradebook.work import StudentWork, find_cell, load_work
+from web.reference.hand_hrefs import in_full_href
 
 blueprint = Blueprint("gradebook_cell", __name__)
 CELL_ROUTE = "/teach/assignments/<uuid:assignment_id>/students/<uuid:student_id>"
@@ -66,7 +63,7 @@ def answer(assignment_id: uuid.UUID, student_id: uuid.UUID, number: int, positio
         position=position,
         previous_href=_answer_href(work, number, position - 1, asked),
         next_href=_answer_href(work, number, position + 1, asked),
-        compare_href=_compare_href(question),
+        in_full_href=in_full_href(question),
         question_href=hrefs.question(work.assignment, position),
         ruled=ruling_text(here.item, request_context.translator()),
         accept=_acceptable(work, here),
@@ -178,8 +175,3 @@ def _acceptable(work: StudentWork, asked: AttemptQuestion) -> str:
     if row.outcome is None or row.given is None:  # what is only ticked so far is no answer yet
         return ""
     return AcceptedAnswer(row.question, row.given).token
-
-
-def _compare_href(question: Question) -> str:
-    hand, rules = hand_of(question), rule_set(question.address.rules)
-    return url_for("compare.page", **query_of(hand, rules)) if hand else ""

@@ -10,8 +10,6 @@ from lessons.knowledge import knowledge_in
 from lessons.lesson import Lesson, Step
 from lessons.pieces.check import Check
 from quizzes import response_from_json
-from quizzes.question import hand_of
-from quizzes.typed.score_request import query_of
 from school.accounts.models import Role
 from school.progress.graded_again import graded_again
 from school.progress.lesson_checks import response_in
@@ -60,6 +58,7 @@ from web.learn.step_frame import (
 )
 from web.learn.step_parts import step_parts
 from web.questions.answered_view import answered_view
+from web.reference.hand_hrefs import in_full_href
 from web.rule_sets import chosen_rule_set, set_page_rule_set
 from web.visitors.current_visitor import remember_step, visitor
 from wording import translator_under
@@ -172,7 +171,6 @@ def _explained(lesson: Lesson, task: LessonTask, row: Answer) -> AnsweredStep:
     question, verdict = graded_again(row)
     known = row.outcome is Outcome.ANSWERED
     response = response_from_json(question, row.given) if known else None
-    rules = rule_set(row.rules)
     view = answered_view(
         question, response, verdict, t, lambda fan: prose_hrefs().fan(row.rules, fan)
     )
@@ -182,9 +180,7 @@ def _explained(lesson: Lesson, task: LessonTask, row: Answer) -> AnsweredStep:
         after=prose_html(directive_of(lesson, task).after, t, prose_hrefs()),
         again_href=step_href(lesson, task.step),
         answered=view,
-        compare_href=url_for("compare.page", **query_of(hand, rules))
-        if (hand := hand_of(question))
-        else "",
+        in_full_href=in_full_href(question),
     )
 
 

@@ -91,7 +91,7 @@ class AnsweredStep:
     again_href: str
     checked: CheckAnsweredView | None = None
     answered: AnsweredView | None = None
-    compare_href: str = ""
+    in_full_href: str = ""
 
 
 SHORTEST: Final = 1

@@ -1,4 +1,4 @@
-"""What is folded below an explanation: the hand under the other rule sets, and what if."""
+"""A hand under the other rule sets, and what if it were won in another way."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -42,21 +42,18 @@ class WhatIf:
 
 @dataclass(frozen=True, slots=True)
 class AlternativesView:
-    """Both folds; `aside` is the short form beside the title of the first."""
+    """The hand under each other rule set, and won in each other way."""
 
     others: tuple[OtherRules, ...]
-    aside: str
     what_if: tuple[WhatIf, ...]
 
 
 def alternatives_view(score: Score, t: Translator) -> AlternativesView:
     """What else there is to say of a hand that was scored."""
     columns = [each for each in compare(score.hand).columns if each.rules != score.rules]
-    others = tuple(_other(column, t) for column in columns)
     changes = changed_scores(score.hand, rule_set(score.rules))
     return AlternativesView(
-        others=others,
-        aside=t.pgettext("worths", " · ").join(each.worth for each in others),
+        others=tuple(_other(column, t) for column in columns),
         what_if=tuple(_what_if(each, score, t) for each in changes),
     )
 

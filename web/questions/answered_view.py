@@ -9,7 +9,6 @@ from quizzes.texts import foreign_names
 from web.components.derivation import ReadingsView, derivation_view
 from web.components.hand import HandView, hand_view
 from web.components.ledger import BlockView, FanHref
-from web.questions.alternatives import AlternativesView, alternatives_view
 from web.questions.heading import page_title
 from web.questions.kind_views import kind_view
 from web.questions.question_view import shown_hand
@@ -68,7 +67,6 @@ class AnsweredView:
     paid: PaymentsTable | None
     blocks: tuple[BlockView, ...]
     derivation: ReadingsView | None
-    alternatives: AlternativesView | None
     lit: bool
     foreign_names: tuple[tuple[str, str], ...] = ()
 
@@ -97,7 +95,6 @@ def answered_view(
         paid=row.payments_table(question, response, t),
         blocks=tuple(row.blocks(question, response, verdict, t, href)),
         derivation=derivation_view(score, t) if score else None,
-        alternatives=alternatives_view(score, t) if score else None,
         lit=account is not None,
         foreign_names=foreign_names(question, t),
     )

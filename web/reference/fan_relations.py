@@ -15,7 +15,7 @@ from web.components.fan_values import YAKUMAN_SERIES
 from web.components.ledger import FanHref
 from web.components.links import Link
 from wording import Translator, fan_name
-from wording.mcr.struck import may_be_without
+from wording.mcr.struck import is_our_reading, may_be_without
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +72,8 @@ def _of_a_row(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[R
         RelationView(
             t.gettext("Takes in"),
             _ties(_taken_in(fan, rules), t, href),
-            t.gettext("Where its kongs make these too, they are not counted beside it."),
-            principle,
+            _taken_in_text([(fan, each) for each in _taken_in(fan, rules)], t),
+            _where_taken_in([(fan, each) for each in _taken_in(fan, rules)], rules, t),
         ),
         RelationView(
             t.gettext("Excluded by"),
@@ -95,8 +95,8 @@ def _of_a_row(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[R
         RelationView(
             t.gettext("Taken in by"),
             _cited(_taking_in(fan, rules), rules, fan, t, href),
-            t.gettext("Where its kongs belong to one of these, it is not counted beside them."),
-            principle,
+            _taking_in_text([(each, fan) for each in _taking_in(fan, rules)], t),
+            _where_taken_in([(each, fan) for each in _taking_in(fan, rules)], rules, t),
         ),
     )
     return (*(each for each in found if each.fans), *_of_a_combination(fan, rules, t))
@@ -121,6 +121,31 @@ def _taken_in(fan: Fan, rules: RuleSet) -> list[Fan]:
 
 def _taking_in(fan: Fan, rules: RuleSet) -> list[Fan]:
     return [each for each in rules.fans if fan in _taken_in(each, rules)]
+
+
+def _taken_in_text(ties: Iterable[tuple[Fan, Fan]], t: Translator) -> str:
+    if any(is_our_reading(one, other) for one, other in ties):
+        return t.gettext(
+            "Where its kongs make these too, they are not counted beside it, as this site reads the text."
+        )
+    return t.gettext("Where its kongs make these too, they are not counted beside it.")
+
+
+def _taking_in_text(ties: Iterable[tuple[Fan, Fan]], t: Translator) -> str:
+    if any(is_our_reading(one, other) for one, other in ties):
+        return t.gettext(
+            "Where its kongs belong to one of these, it is not counted beside them, as this site reads the text."
+        )
+    return t.gettext("Where its kongs belong to one of these, it is not counted beside them.")
+
+
+def _where_taken_in(
+    ties: Iterable[tuple[Fan, Fan]], rules: RuleSet, t: Translator
+) -> tuple[Link, ...]:
+    """The rows that say which kongs alone are added (2006, 2014: 5, 17), else the principle."""
+    principle = rules.principles["non-repeat"]
+    places = [one.article if other.id in one.struck_in_row else principle for one, other in ties]
+    return _articles(rules, t, *places)
 
 
 def _left_out(fan: Fan, rules: RuleSet) -> list[Fan]:

@@ -268,6 +268,6 @@ def _tips(t: Translator) -> tuple[str, ...]:
             pinfu=pinfu,
             pairs=pairs,
         ),
-        t.gettext("Open and cheap is 30 fu: chows, perhaps a small pung."),
+        t.gettext("An open hand of chows, perhaps with a small pung, is 30 fu."),
         t.gettext("A closed tsumo of chows alone is 30 fu, with %(pinfu)s 20.", pinfu=pinfu),
     )

@@ -38,6 +38,7 @@ ENDLESS_PATHS: Final = (
     "/desk/",
     "/*/offline/",
     "/*/why-not",
+    "/*/in-full",
     "/*/plans",
     "/next",
     "/sprint/",

@@ -31,6 +31,7 @@ from web.questions.answered_view import AnsweredView, VerdictView, answered_view
 from web.questions.kind_views import kind_view
 from web.questions.number_field import NumberView
 from web.questions.question_view import QuestionView, SentFields, question_view
+from web.reference.hand_hrefs import in_full_href
 from web.secret_keys import secret_keys
 from web.table.own_deal import choices_again, own_deal, table_translator
 from web.visitors.current_visitor import expected_guest_id, row_for_guest, visitor
@@ -220,7 +221,7 @@ def _counted_page(deal: PlayedDeal, answers: Sequence[Answer], t: Translator) ->
         "table/counted.html",
         rules=rules_badge(rules.id, t),
         view=_answered(answers, t),
-        compare_href=url_for("compare.page", **query_of(hand, rules)) if hand else "",
+        in_full_href=in_full_href(question),
         keep_href=own_question_href(query_of(hand, rules)) if hand else "",
         deal_href=url_for("deal.page", public_id=deal.public_id),
         begin_action=url_for("deals.begin", rules=rules),

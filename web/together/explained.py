@@ -4,18 +4,15 @@ import json
 from functools import lru_cache
 from typing import Any, Final
 
-from flask import current_app, request, url_for
+from flask import current_app, request
 from markupsafe import Markup
 
 from quizzes import Address, Question, Response, grade, response_from_json, response_to_json
-from quizzes.question import hand_of
 from quizzes.question_cache import question_at
-from quizzes.typed.score_request import query_of
-from scoring import rule_set
 from web import request_context
-from web.components.why_not_form import why_not_form
 from web.drills.explanation_page import fan_href
 from web.questions.answered_view import answered_view
+from web.reference.hand_hrefs import hand_hrefs
 
 MOST_KEPT: Final = 128
 """About five answers to a question, in three languages; each takes some 30 kB."""
@@ -37,11 +34,5 @@ def _rendered(address: str, given: str, _lang: str, _also: str | None, _root: st
     sent = json.loads(given)
     response = None if sent is None else response_from_json(question, sent)
     view = answered_view(question, response, grade(question, response), t, fan_href)
-    hand, rules = hand_of(question), rule_set(question.address.rules)
-    compare_href, why_not = "", None
-    if hand is not None:
-        query = query_of(hand, rules)
-        compare_href = url_for("compare.page", **query)
-        why_not = why_not_form(rules, query, url_for("why_not.page", rules=rules.id), t)
     macros: Any = current_app.jinja_env.get_template("together/_explanation.html").module
-    return Markup(macros.explanation_of(view, compare_href, why_not))
+    return Markup(macros.explanation_of(view, *hand_hrefs(question)))

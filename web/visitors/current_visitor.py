@@ -263,7 +263,7 @@ def _look_up() -> Visitor:
     return Visitor(
         id=known,
         stored=True,
-        settings=guest.learner.settings,
+        settings=guest.settings,
         lapsed=lapsed,
         in_class=bool(guest.student),
         student=guest.student,

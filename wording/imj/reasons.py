@@ -67,7 +67,7 @@ REASONS: Final[Mapping[str, str]] = {
     "on-second-kong": N_("Won on the tile drawn right after the second kong of the turn."),
     "on-third-kong": N_("Won on the tile drawn right after the third kong of the turn."),
     "all-pickups": N_(
-        "All four sets were claimed, and the eyes completed with another player's tile."
+        "All four sets were claimed, and the eyes were completed with another player's tile."
     ),
     "self-help": N_("Every set was made of tiles drawn from the wall, the last tile too."),
     "clear-front": N_("Nothing but flowers was displayed before the win."),

@@ -220,6 +220,10 @@ def _at_a_table(t: Translator) -> Mapping[str, str]:
             "International Mahjong",
             "%(seat)s makes a regular kong of %(tile)s, discarded by %(other)s.",
         ),
+        "%(seat)s makes a chow %(tiles)s with %(tile)s, discarded by %(other)s.": t.pgettext(
+            "International Mahjong",
+            "%(seat)s makes a chow %(tiles)s with %(tile)s, discarded by %(other)s.",
+        ),
         "It does not win": t.pgettext("International Mahjong", "It does not win"),
         "Nothing: an ordinary win": t.pgettext("International Mahjong", "Nothing: an ordinary win"),
         "You are %(seat)s, waiting. If you win on this tile, what is the hand worth?": t.pgettext(

@@ -6,11 +6,15 @@ from typing import Final
 from scoring import Account, Fan, Scope, Score, Struck, TileSet, Use
 from wording.names import fan_name
 from wording.sets import sets_text
-from wording.translator import Translator
+from wording.translator import N_, Translator
 
 _KONGS_OF_ANY_KIND: Final = frozenset(
     {"melded-kong", "concealed-kong", "two-melded-kongs", "two-concealed-kongs"}
 )
+_SEVERAL_KONGS: Final = frozenset({"three-kongs", "four-kongs"})
+_EXCLUDED: Final = N_("Excluded by %(by)s.")
+_CONCEALED_ONLY: Final = N_("Only concealed kongs are added to %(by)s.")
+_OUR_READING: Final = N_("As this site reads the text, no kong counts again beside %(by)s.")
 _NOT_ALWAYS_THERE: Final[Mapping[str, frozenset[str]]] = {
     "seven-shifted-pairs": frozenset({"single-wait"}),
     "four-pure-shifted-chows": frozenset({"short-straight", "two-terminal-chows"}),
@@ -46,11 +50,29 @@ def _never_beside(struck: Struck, striker: Fan, account: Account, t: Translator)
     by = fan_name(striker, t)
     scope = striker.implied.get(struck.fan.id)
     if scope is None or may_be_without(striker, struck.fan):
-        return t.gettext("Excluded by %(by)s.", by=by)
+        return t.gettext(_not_beside(striker, struck.fan), by=by)
     if scope is not Scope.SAME_SETS:
         return t.gettext("Implied by %(by)s.", by=by)
     sets = sets_text(_sets(account, struck.places), t)
     return t.gettext("%(sets)s: implied by %(by)s.", sets=sets, by=by)
+
+
+def _not_beside(striker: Fan, fan: Fan) -> str:
+    """What keeps a fan out that may be missing: the text, or, of three kongs in 1998, our reading.
+
+    Rows 5 and 17 of 2006 and 2014 add concealed kongs alone; definition 5 of 1998 adds no kong.
+    """
+    if striker.id not in _SEVERAL_KONGS or fan.id not in _KONGS_OF_ANY_KIND:
+        return _EXCLUDED
+    if fan.id in striker.struck_in_row:
+        return _CONCEALED_ONLY
+    return _OUR_READING if is_our_reading(striker, fan) else _EXCLUDED
+
+
+def is_our_reading(striker: Fan, fan: Fan) -> bool:
+    """Whether no text keeps that fan of kongs out beside three or four kongs (1998, row 17)."""
+    told = (*striker.struck_in_row, *striker.excludes)
+    return striker.id in _SEVERAL_KONGS and fan.id in _KONGS_OF_ANY_KIND and fan.id not in told
 
 
 def may_be_without(striker: Fan, fan: Fan) -> bool:

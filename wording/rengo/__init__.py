@@ -1,6 +1,12 @@
 """Words of Mahjong Rengo: yaku, han, base, limits and points."""
 
-from wording.rengo.base import base_item_line, base_item_text, fu_text
+from wording.rengo.base import (
+    COMPLETED_BY_RON,
+    base_item_line,
+    base_item_text,
+    completed_by_ron_text,
+    fu_text,
+)
 from wording.rengo.counted import why_counted
 from wording.rengo.doubling import (
     conversion_text,
@@ -33,9 +39,11 @@ from wording.rengo.totals import (
 from wording.rengo.vocabulary import vocabulary
 
 __all__ = [
+    "COMPLETED_BY_RON",
     "article_label",
     "base_item_line",
     "base_item_text",
+    "completed_by_ron_text",
     "conversion_text",
     "counted_text",
     "dealer_text",

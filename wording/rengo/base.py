@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from scoring import Fu, FuItem
+from scoring import Fu, FuItem, Score, SetKind
 from scoring.reading import TileSets
 from scoring.rengo.rule_set import RULES
 from wording.rengo.names import article_label
@@ -37,6 +37,11 @@ _OF_A_SET: Final = {
 }
 
 
+COMPLETED_BY_RON: Final = N_(
+    "The text does not say how a pung completed by ron counts; this site counts it as open, by custom."
+)
+
+
 def base_item_text(item: FuItem, sets: TileSets, t: Translator) -> str:
     """A line of the base, about one of the sets: `Concealed pung of simples: 555 of dots`."""
     if item.place is None:
@@ -53,6 +58,16 @@ def base_item_line(item: FuItem, sets: TileSets, t: Translator) -> str:
         fu=item.points,
         article=article_label(item.article, RULES.id, t),
     )
+
+
+def completed_by_ron_text(score: Score, t: Translator) -> str:
+    """That the pung which a ron completed is open by our reading; empty where there is none."""
+    account = score.account
+    if account is None or score.hand.circumstances.self_drawn:
+        return ""
+    reading = account.reading
+    pungs = [at for at, each in enumerate(reading.sets) if each.kind is SetKind.PUNG]
+    return t.gettext(COMPLETED_BY_RON) if reading.completed in pungs else ""
 
 
 def fu_text(base: Fu, t: Translator) -> str:

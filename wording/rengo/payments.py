@@ -99,9 +99,13 @@ def reading_note(account: Account, score: Score, t: Translator) -> str:
     best = score.account
     if not any(line.fan.id != "dora" for line in account.counted):
         return t.gettext("without a yaku")
-    if best is not None and (account.total, account.base) == (best.total, best.base):
-        return t.gettext("worth the same")
+    if best is not None and _han_and_fu(account) == _han_and_fu(best):
+        return t.pgettext("Mahjong Rengo", "worth the same")
     return worth_text(account, t)
+
+
+def _han_and_fu(account: Account) -> tuple[float, int | None]:
+    return account.total, account.base.points if account.base else None
 
 
 def why_no_win(score: Score, t: Translator) -> str:

@@ -16,6 +16,7 @@ _YAKU: Final[OwnWords] = {
     CHINESE: (("番种", "役种"),),
 }
 _DEAL: Final[OwnWords] = {CHINESE: (("盘", "局"),)}
+_WINDS: Final[OwnWords] = {CHINESE: (("门风", "自风"), ("圈风", "场风"))}
 _REPLACEMENT: Final[OwnWords] = {JAPANESE: (("補充牌", "嶺上牌"),)}
 _ON_A_SCORE_SHEET: Final = (
     N_("Deal %(num)s"),
@@ -29,6 +30,7 @@ _ON_A_SCORE_SHEET: Final = (
 )
 
 
+_OF_SEAT_AND_ROUND: Final = (N_("The seat wind is %(seat)s, the round wind %(round)s."),)
 _AT_THE_DESK: Final = (N_("The deal is played again."),)
 _AFTER_A_KONG: Final = (
     N_("%(seat)s makes a kong and calls a win on %(tile)s, drawn after it."),
@@ -57,6 +59,7 @@ def vocabulary(_rules: str, t: Translator) -> Mapping[str, Said]:
         **about_fans(_YAKU, t),
         **in_own_words((*_ON_A_SCORE_SHEET, *_AT_THE_DESK), _DEAL, t),
         **in_own_words(_AFTER_A_KONG, _REPLACEMENT, t),
+        **in_own_words(_OF_SEAT_AND_ROUND, _WINDS, t),
         **_won_on_a_discard(t),
         **_pair_and_dragons(t),
         **_winds(t),

@@ -42,7 +42,7 @@ def _flowers(score: Score) -> int:
 @theme.misconception(
     "base-in-total",
     N_("base points added to the total"),
-    N_("The base points are paid besides: they are no part of what the hand is worth."),
+    N_("The base points are paid in addition: they are no part of what the hand is worth."),
     "base-points",
 )
 def base_in_total(score: Score, rules: RuleSet) -> Iterator[Mistake]:

@@ -33,7 +33,7 @@ def _has(base: Fu, *ids: str) -> bool:
 @theme.misconception(
     "seven-pairs-rounded",
     N_("seven pairs given another base"),
-    N_("Seven pairs always have a base of 25, and nothing is added or rounded."),
+    N_("Seven pairs are always 25 fu; nothing is added or rounded."),
     "56(7)",
 )
 def seven_pairs_rounded(base: Fu, score: Score) -> Iterator[int]:
@@ -45,7 +45,7 @@ def seven_pairs_rounded(base: Fu, score: Score) -> Iterator[int]:
 @theme.misconception(
     "open-twenty-kept",
     N_("an open hand left at 20"),
-    N_("An open hand that would have 20 has a base of 30."),
+    N_("An open hand that would have 20 fu counts as 30."),
     "56(6)",
 )
 def open_twenty_kept(base: Fu, score: Score) -> Iterator[int]:
@@ -73,7 +73,7 @@ def winning_pung_concealed(base: Fu, score: Score) -> Iterator[int]:
 @theme.misconception(
     "double-wind-four",
     N_("4 fu for a pair of the wind of seat and round"),
-    N_("The pair has 2 fu, even when the wind is that of seat and round."),
+    N_("The pair has 2 fu, even when it is both seat wind and round wind."),
     "56(2)1",
 )
 def double_wind_four(base: Fu, score: Score) -> Iterator[int]:

@@ -65,7 +65,7 @@ def gain_of(score: Score) -> int:
 @theme.misconception(
     "dealer-share-forgotten",
     N_("the dealer's share forgotten"),
-    N_("On a self-drawn win the dealer pays twice what the others pay."),
+    N_("On a self-drawn win the dealer pays twice what the others pay, before rounding."),
     "self-drawn-payment",
 )
 def dealer_share_forgotten(score: Score, rules: RuleSet) -> Iterator[Payments]:

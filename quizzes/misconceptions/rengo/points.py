@@ -19,7 +19,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rounded-without-need",
         N_("rounded although nothing is over"),
-        N_("What is a round number already stays as it is."),
+        N_("A number that is already round stays as it is."),
     ),
     choice_misconception(
         "rounded-too-early",

@@ -16,7 +16,7 @@ _WINDS = ("yakuhai-seat-wind", "yakuhai-round-wind")
 @theme.misconception(
     "double-wind-once",
     N_("a wind of seat and round counted once"),
-    N_("The wind is that of seat and round, so %(fan)s and %(other)s both count."),
+    N_("The wind is both seat wind and round wind, so %(fan)s and %(other)s both count."),
     "yakuhai-seat-wind",
 )
 def double_wind_once(score: Score, rules: RuleSet) -> Iterator[Mistake]:

@@ -41,8 +41,8 @@ RENGO_COURSE: Final = (
     ),
     StatedArticle(
         (("rengo", "9"),),
-        N_("Of a stack the upper tile goes first."),
-        N_("Of a stack the lower tile goes first."),
+        N_("In a stack the upper tile goes first."),
+        N_("In a stack the lower tile goes first."),
     ),
     StatedArticle(
         (("rengo", "15"),), N_("The hand stands in one row."), N_("The hand may stand in two rows.")

@@ -102,8 +102,8 @@ def _alert(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=_id(right),
         reason=message(
             N_(
-                "Three displayed sets of one suit or of Honours bind that kind, three of winds so all"
-                " seven Honours; two of dragons bind the missing one. No word is needed."
+                "Exactly three displayed sets, all of one suit or all of Honours (three wind sets too),"
+                " bind that whole kind; two dragon sets bind the third dragon. No call is needed."
             )
         ),
         citations=ruling.articles,

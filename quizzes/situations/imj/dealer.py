@@ -38,6 +38,16 @@ _WHY: Final = {
     ),
     ImjDealEnding.FALSE_WIN: message(N_("After a false win without a winner the jonga retires.")),
 }
+_WHY_OVER: Final = {
+    ImjDealEnding.OTHER_WON: N_(
+        "The jonga has not won and scores were paid, so the deal passes; %(dealer)s was the last of"
+        " round 4, so the rounds are over."
+    ),
+    ImjDealEnding.FALSE_WIN: N_(
+        "After a false win without a winner the jonga retires; %(dealer)s was the last of round 4,"
+        " so the rounds are over."
+    ),
+}
 
 
 @CHAPTER.procedure("imj-next-deal", 2)
@@ -83,6 +93,7 @@ def _next(draw: Draw, rules: RuleSet) -> DrawnSituation:
         "person": circle.named(starter + who),
         "tile": draw.pick(TILES[:27]),
     }
+    last = circle.named(starter + deal.dealer.place)
     if ending is ImjDealEnding.OTHER_WON:
         places["other"] = circle.named(starter + other)
     return DrawnSituation(
@@ -95,13 +106,13 @@ def _next(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 ),
                 person=circle.named(starter),
                 round=deal.round,
-                dealer=circle.named(starter + deal.dealer.place),
+                dealer=last,
             ),
             message(_ENDED[ending], **places),
         ),
         question=message(N_("Who deals the next game?")),
         answer=facts(ruling.value)[0],
-        reason=_WHY[ending],
+        reason=_WHY[ending] if ruling.value else message(_WHY_OVER[ending], dealer=last),
         citations=ruling.articles,
         choices=shuffled_choices(
             facts(ruling.value), *((facts(each)[0], trap_, facts(each)[1]) for each, trap_ in wrong)

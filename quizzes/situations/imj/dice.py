@@ -57,9 +57,9 @@ def _tail(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=facts(right)[0],
         reason=message(
             N_(
-                "Anti-clockwise from the jonga's wall %(dots)s falls on that of %(person)s; "
-                "there, clockwise from the right end, column %(dots)s is the tail and the next "
-                "the head."
+                "Counted anti-clockwise from the jonga's wall, %(dots)s falls on the wall of %(person)s; "
+                "counted clockwise from its right end, column %(dots)s is the tail and the next "
+                "column the head."
             ),
             dots=dots,
             person=circle.named(dealer + wall.value.place),

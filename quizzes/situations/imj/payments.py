@@ -21,7 +21,7 @@ _WON: Final = {
 }
 _WHY: Final = {
     WinSource.DRAW: N_("A share is %(share)s mados; each of the three pays one for a drawn tile."),
-    WinSource.DISCARD: N_("A share is %(share)s mados; the discarder alone pays, and only one."),
+    WinSource.DISCARD: N_("A share is %(share)s mados; the discarder alone pays, one share only."),
     WinSource.ROBBED_KONG: N_(
         "A share is %(share)s mados; the player who made the kong pays three, the others none."
     ),

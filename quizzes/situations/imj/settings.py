@@ -67,11 +67,11 @@ def _settings(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         question=message(N_("What holds?")),
         answer=_text(right)[0],
-        reason=message(N_("In a competition the settings of 7.1 hold, whatever was agreed."))
+        reason=message(N_("In a competition the settings of Art. 7.1 hold, whatever was agreed."))
         if competition
         else message(N_("Outside competitions what was agreed holds for the whole event."))
         if agree
-        else message(N_("Where nothing was decided the settings of 7.1 hold.")),
+        else message(N_("Where nothing was decided the settings of Art. 7.1 hold.")),
         citations=ruling.articles,
         choices=shuffled_choices(
             _text(right),

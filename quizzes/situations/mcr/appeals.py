@@ -16,7 +16,13 @@ from quizzes.situations.mcr.facts import (
 )
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import RuleSet
-from scoring.mcr.table.appeals import appeal, committee_may_undo, heard_by, may_appeal
+from scoring.mcr.table.appeals import (
+    appeal,
+    committee_may_undo,
+    filing_article,
+    heard_by,
+    may_appeal,
+)
 from scoring.mcr.table.book import RuleBook
 from scoring.table import Ruling
 from wording import N_
@@ -125,7 +131,9 @@ def who_hears(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
     def rule(book: RuleBook) -> Ruling[str]:
         found = heard_by(book, about_the_rules=about_the_rules)
-        return Ruling(found.value[step if about_the_rules else 0], found.articles)
+        if not about_the_rules:
+            return Ruling(found.value[0], found.articles)
+        return Ruling(found.value[step], (filing_article(book), *found.articles))
 
     ruling, elsewhere_ruled = rule(edition), answers_of_other_editions(edition, rule)
     matter = (

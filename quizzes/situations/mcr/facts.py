@@ -34,6 +34,18 @@ def edition_of(rules: RuleSet) -> RuleBook:
     return RuleBook(rules.id)
 
 
+def session_began(edition: RuleBook, *, time_is_up: bool) -> str:
+    """How long ago the session began; in 1998 also that the head referee called time.
+
+    Article 6.4 of 1998 does not say whether the break is part of the 3 hours.
+    """
+    if time_is_up and edition is RuleBook.OF_1998:
+        return N_(
+            "The session began %(minutes)s minutes ago, the break included; %(hands)s deals are done, and the head referee has just called time."
+        )
+    return N_("The session began %(minutes)s minutes ago; %(hands)s deals are done.")
+
+
 def answers_of_other_editions(
     edition: RuleBook, rule: Callable[[RuleBook], Ruling[T]]
 ) -> tuple[tuple[T, str], ...]:

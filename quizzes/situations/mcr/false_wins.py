@@ -41,15 +41,17 @@ _TWENTY_OFF: Final = penalty(McrConsequence.DEDUCTION, McrConsequence.STOP, poin
 _TEN_AND_FREE: Final = penalty(McrConsequence.PAID_TO_EACH, points=(10,))
 _STANDS: Final = ("win-stands", message(N_("The win stands.")))
 CALLS_WIN: Final = N_("%(seat)s calls a win on %(other)s's discard of %(tile)s.")
-_TOO_FEW: Final = N_("Too few points cost 10 points to each and the win of this deal.")
+_TOO_FEW: Final = N_(
+    "Too few points cost 10 points to each of the others and the right to win this deal."
+)
 _MINOR: Final = N_(
-    "Too few points or the wrong tile costs 10 points to each and the win of this deal."
+    "Too few points or the wrong tile costs 10 points to each of the others and the right to win this deal."
 )
 _ONE_SHORT: Final = N_(
-    "A win called one tile short of waiting costs 20 points to each and the win of this deal."
+    "A win called one tile short of waiting costs 20 points to each of the others and the right to win this deal."
 )
 _NOT_WAITING: Final = N_(
-    "A win called while not waiting costs 20 points to each and the right to win this deal."
+    "A win called while not waiting costs 20 points to each of the others and the right to win this deal."
 )
 _ON_PURPOSE: Final = N_(
     "Two tiles or more short of waiting is taken as deliberate: disqualification."
@@ -142,7 +144,7 @@ def one_tile_short(draw: Draw, rules: RuleSet) -> DrawnSituation:
     edition, (winner, discarder) = edition_of(rules), two_random_seats(draw)
     facts = (
         _calls(draw, winner, discarder, random_tile(draw)),
-        message(N_("The hand was not waiting: it was one tile short of that.")),
+        message(N_("The hand was one tile short of waiting.")),
     )
     return situation_from_penalty(
         edition,
@@ -164,7 +166,7 @@ def one_tile_short(draw: Draw, rules: RuleSet) -> DrawnSituation:
 def far_from_waiting(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A win called on a discard by a hand two tiles or more short of waiting."""
     edition, (winner, discarder) = edition_of(rules), two_random_seats(draw)
-    short = N_("The hand was not waiting: it was %(number)s tiles short of that.")
+    short = N_("The hand was %(number)s tiles short of waiting.")
     facts = (
         _calls(draw, winner, discarder, random_tile(draw)),
         message(short, number=2 + draw.below(3)),
@@ -215,7 +217,7 @@ def refused_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
 _WHY_FALSE: Final = {
     FalseWinReason.BELOW_MINIMUM: N_("The hand is worth less than 8 points."),
     FalseWinReason.WRONG_TILE: N_("The hand waits, but not for this tile."),
-    FalseWinReason.NOT_WAITING: N_("The hand was not waiting: it was one tile short of that."),
+    FalseWinReason.NOT_WAITING: N_("The hand was one tile short of waiting."),
 }
 
 

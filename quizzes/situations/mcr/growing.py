@@ -38,7 +38,7 @@ CALLS_NOTHING: Final = {
     McrClaim.KONG: N_("%(seat)s calls a kong, but then does not take the tile."),
 }
 _GROWS: Final = N_(
-    "In this deal it is number %(number)s of its kind: first a warning, then 5, 10 and 20 points."
+    "This is foul number %(number)s of its kind in this deal: the first brings a warning, those after it 5, 10 and 20 points."
 )
 
 
@@ -158,7 +158,7 @@ def late_pung(draw: Draw, rules: RuleSet) -> DrawnSituation:
         )
     reason = message(
         N_(
-            "After 3 seconds it is a foul, here number %(number)s: first a warning, then 5, 10 and 20 points."
+            "A pung called after 3 seconds is a foul, here number %(number)s in this deal: the first brings a warning, those after it 5, 10 and 20 points."
         ),
         number=before + 1,
     )

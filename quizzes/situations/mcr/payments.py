@@ -27,6 +27,7 @@ from scoring.mcr.table.penalties import (
     PenaltyTime,
     escalation,
     lateness_penalty,
+    penalty_for,
     when_penalty_is_due,
 )
 from scoring.table import Ruling
@@ -108,9 +109,9 @@ def where_deductions_go(draw: Draw, rules: RuleSet) -> DrawnSituation:
     edition, (offender, other) = edition_of(rules), draw.sample(WINDS, 2)
     if draw.chance(0.5):
         offence = 2 + draw.below(3)
-        step = escalation(edition, offence)
-        ruling: Ruling[int] = Ruling(0, (*step.articles, *DEDUCTED_ARTICLES[edition]))
-        (points,) = step.value.points
+        (points,) = escalation(edition, offence).value.points
+        grows = penalty_for(edition, McrFoul.EMPTY_CLAIM).articles
+        ruling: Ruling[int] = Ruling(0, (*grows, *DEDUCTED_ARTICLES[edition]))
         facts = message(
             N_("For repeated empty calls %(number)s points are deducted from %(seat)s."),
             number=points,

@@ -66,7 +66,7 @@ def both_sums(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ("shared", "tie-shared", message(N_("Two of them share the first place."))),
     )
     reason = message(
-        N_("The sum of table points decides; if it is equal, that of competition points.")
+        N_("The sum of table points decides; if it is equal, the sum of competition points.")
     )
     return situation_from_ruling(ruling, facts, _FIRST, reason, choices)
 

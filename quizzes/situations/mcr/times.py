@@ -14,6 +14,7 @@ from quizzes.situations.mcr.facts import (
     random_seat,
     random_suit_tile,
     random_table,
+    session_began,
     situation_from_ruling,
     skip_table_and_deal,
 )
@@ -112,7 +113,7 @@ def time_is_up(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     facts = (
         message(
-            N_("The session began %(minutes)s minutes ago; %(hands)s deals are done."),
+            session_began(edition, time_is_up=ruling.value),
             table=random_table(draw),
             minutes=minutes,
             hands=played,
@@ -123,12 +124,17 @@ def time_is_up(draw: Draw, rules: RuleSet) -> DrawnSituation:
             tile=random_suit_tile(draw),
         ),
     )
-    reason = message(
-        N_(
-            "A session lasts at most %(minutes)s minutes; a deal that runs when time is up does not count."
-        ),
-        minutes=limit,
-    )
+    if edition is RuleBook.OF_1998:
+        reason = message(
+            N_("A session lasts 3 hours; a deal still running when time is called does not count.")
+        )
+    else:
+        reason = message(
+            N_(
+                "A session lasts at most %(minutes)s minutes; a deal still running when time is up does not count."
+            ),
+            minutes=limit,
+        )
     return situation_from_ruling(ruling, facts, REFEREE_QUESTION, reason, choices)
 
 

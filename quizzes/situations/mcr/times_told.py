@@ -18,6 +18,7 @@ from quizzes.situations.mcr.facts import (
     random_suit_tile,
     random_tile,
     seat_choices,
+    session_began,
     situation_from_ruling,
 )
 from quizzes.situations.template import DrawnSituation, SituationChapter, Template
@@ -152,7 +153,7 @@ def _nearly_over(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     facts = (
         message(
-            N_("The session began %(minutes)s minutes ago; %(hands)s deals are done."),
+            session_began(edition, time_is_up=over.value),
             minutes=minutes,
             hands=played,
         ),
@@ -162,12 +163,19 @@ def _nearly_over(draw: Draw, rules: RuleSet) -> DrawnSituation:
             tile=random_suit_tile(draw),
         ),
     )
-    reason = message(
-        N_(
-            "A session has 16 deals or %(minutes)s minutes; a deal that runs when time is up does not count."
-        ),
-        minutes=limit,
-    )
+    if edition is RuleBook.OF_1998:
+        reason = message(
+            N_(
+                "A session has 16 deals or 3 hours; a deal still running when time is called does not count."
+            )
+        )
+    else:
+        reason = message(
+            N_(
+                "A session has 16 deals or %(minutes)s minutes; a deal still running when time is up does not count."
+            ),
+            minutes=limit,
+        )
     return situation_from_ruling(over, facts, REFEREE_QUESTION, reason, choices)
 
 

@@ -65,7 +65,7 @@ def second_throw(draw: Draw, rules: RuleSet) -> DrawnSituation:
     skip_table_and_deal(draw)
     facts = (message(FIRST_THROW, one=one, two=two),)
     reason = message(
-        N_("East is one, then anti-clockwise: %(dots)s falls on %(seat)s."),
+        N_("Counted anti-clockwise with East as one, %(dots)s falls on %(seat)s."),
         dots=dots,
         seat=ruling.value,
     )
@@ -184,10 +184,10 @@ def _place_text(place: Place) -> tuple[str, Message]:
 
 
 _NEXT_IS_UPPER: Final = N_(
-    "The counted stack, number %(number)s, stays, as this site reads the text, and is the back end: from there on, upper tile first. Replacement tile %(next)s is the upper one of stack %(stack)s."
+    "As this site reads the text, the counted stack, number %(number)s, stays and is the back end of the wall; replacements are taken from it onward, upper tile first. Replacement tile %(next)s is the upper one of stack %(stack)s."
 )
 _NEXT_IS_LOWER: Final = N_(
-    "The counted stack, number %(number)s, stays, as this site reads the text, and is the back end: from there on, upper tile first. Replacement tile %(next)s is the lower one of stack %(stack)s."
+    "As this site reads the text, the counted stack, number %(number)s, stays and is the back end of the wall; replacements are taken from it onward, upper tile first. Replacement tile %(next)s is the lower one of stack %(stack)s."
 )
 
 

@@ -121,10 +121,14 @@ def _changed(
     """What a changed or odd call costs: 2006 asks whether the hand was shown."""
     if edition is RuleBook.OF_2014:
         reason = message(
-            N_("A claim changed into a win, or a win in other words, costs the win of this deal.")
+            N_(
+                "A claim changed into a win, or a win in other words, costs the right to win this deal."
+            )
         )
     elif shown:
-        reason = message(N_("With the hand laid open, such a call costs the win of this deal."))
+        reason = message(
+            N_("With the hand laid open, such a call costs the right to win this deal.")
+        )
     else:
         reason = message(N_("With the hand not shown, no win until the player has drawn a tile."))
     other = (_UNTIL_DRAW if shown else STOP_PENALTY, "shown-or-hidden")

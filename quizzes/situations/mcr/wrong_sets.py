@@ -94,7 +94,7 @@ def wrong_pung(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
 
 def _wrong_set(draw: Draw, edition: RuleBook, facts: tuple[Message, ...]) -> DrawnSituation:
-    reason = message(N_("A wrong chow, pung or kong takes away the win of this deal."))
+    reason = message(N_("A wrong chow, pung or kong costs the right to win this deal."))
     wrong = (
         (WARNING_PENALTY, "wrong-for-empty"),
         (_FIVE, "wrong-for-empty"),
@@ -112,7 +112,7 @@ def wrong_flower(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     skip_table_and_deal(draw)
     facts = (message(replaces, seat=random_seat(draw), tile=random_tile(draw)),)
-    reason = message(N_("A wrong flower replacement takes away the win of this deal."))
+    reason = message(N_("A wrong flower replacement costs the right to win this deal."))
     wrong = (
         (WARNING_PENALTY, "wrong-for-empty"),
         (_FIVE, "wrong-for-empty"),

@@ -130,7 +130,7 @@ def _order(draw: Draw, rules: RuleSet) -> DrawnSituation:
         question=message(N_("In which order are the hands shown or called noten?")),
         answer="-".join(right),
         reason=message(
-            N_("Riichi hands come first, from the dealer on, and then the others likewise.")
+            N_("Riichi hands come first, then the others, each group from the dealer on.")
         ),
         citations=ruling.articles,
         choices=shuffled_choices(

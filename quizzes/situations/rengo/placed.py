@@ -84,8 +84,8 @@ def _break(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     reason = message(
         N_(
-            "Anti-clockwise %(dots)s falls on the wall of %(person)s; %(dots)s stacks stay at"
-            " its right end."
+            "Counted anti-clockwise from the dealer's wall, %(dots)s falls on the wall of %(person)s; "
+            "%(dots)s stacks stay at its right end."
         ),
         dots=dots,
         person=circle.named(dealer + ruling.value.first.seat.place),

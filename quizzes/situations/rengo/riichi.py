@@ -199,7 +199,7 @@ def _withdrawn(draw: Draw, rules: RuleSet) -> DrawnSituation:
         reason=message(N_("A riichi that stands cannot be withdrawn."))
         if discarded
         else message(
-            N_("Before its discard a riichi may be withdrawn, but the hand is then dead.")
+            N_("Before its discard a riichi may be withdrawn, but the hand may then not win.")
         ),
         citations=ruling.articles,
         choices=text_choices(right, _WITHDRAWN, misconception_of, "rengo-every-foul-chombo"),

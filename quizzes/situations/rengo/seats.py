@@ -91,13 +91,13 @@ def _wind(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=right.value,
         reason=message(
             N_(
-                "%(dots)s falls on %(person)s, who takes first, from the side of the 1; then the"
-                " others."
+                "%(dots)s falls on %(person)s, who takes first, from the side of the 1; the"
+                " others follow in turn."
             )
             if dots % 2
             else N_(
-                "%(dots)s falls on %(person)s, who takes first, from the side of the 2; then the"
-                " others."
+                "%(dots)s falls on %(person)s, who takes first, from the side of the 2; the"
+                " others follow in turn."
             ),
             dots=dots,
             person=circle.named(begins),

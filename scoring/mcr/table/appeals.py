@@ -62,6 +62,12 @@ def appeal(edition: RuleBook) -> Ruling[Appeal]:
     return by_text(APPEALS[edition], *ARTICLES[edition])
 
 
+def filing_article(edition: RuleBook) -> str:
+    """Where it says that the papers may go straight to the arbitration committee."""
+    *_, filing = ARTICLES[edition]
+    return filing
+
+
 def may_appeal(edition: RuleBook, minutes: float) -> Ruling[bool]:
     """Whether an appeal is in time so many minutes after the end of the session.
 

@@ -66,6 +66,8 @@ ROWS_1998: Final[Mapping[McrFoul, Ruling[Penalty]]] = {
         penalty(points=PENALTY_STEPS, may=(McrConsequence.WARNING, McrConsequence.DEDUCTION)),
         "14.8",
         "7.1",
+        "13.1",
+        "13.2(2)",
     ),
     McrFoul.MISNAMES_DISCARD: by_text(
         penalty(McrConsequence.PAYS_FOR_THREE), "14.8", note=Note.MISNAMED_DISCARD

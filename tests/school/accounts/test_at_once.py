@@ -15,8 +15,9 @@ from sqlalchemy import TextClause, func, select, text
 from sqlalchemy.orm import Session
 
 from school.accounts import recovery, sign_ins
+from school.accounts.api_keys import MOST_KEYS, key_of, make_api_key
 from school.accounts.merging import lock_learners, mark_merged, merge_guest, merged_into
-from school.accounts.models import ResetLink, SignIn, UserAccount
+from school.accounts.models import ApiKey, ResetLink, SignIn, UserAccount
 from school.accounts.opening import open_account
 from school.classes.models import Invitation
 from school.classes.teaching import invite
@@ -88,6 +89,20 @@ def test_of_many_links_one_leads_in(database: Database, owner: uuid.UUID, turn: 
 
     at_once(database, act)
     assert count(database, ResetLink) == 1
+
+
+@TURNS
+def test_an_account_has_no_key_too_many(database: Database, owner: uuid.UUID, turn: int) -> None:
+    with database.writing() as session:
+        for number in range(MOST_KEYS - 1):
+            make_api_key(session, owner, "Script", key_of(f"kept {number}"), NOON)
+
+    def act(session: Session, number: int) -> str:
+        make_api_key(session, owner, "Script", key_of(f"new {number}"), NOON)
+        return "made"
+
+    assert Counter(at_once(database, act)) == {"made": 1, "too-many-keys": MANY - 1}
+    assert count(database, ApiKey) == MOST_KEYS
 
 
 @TURNS

@@ -17,6 +17,9 @@ METHODS: Final = ("GET", "POST")
 ARGUMENT: Final = re.compile(r"<(?:[^<>:]*:)?(\w+)>")
 Form = Mapping[str, str]
 
+PRESSED_TWICE: Final = frozenset({"POST teach_news.remove", "POST teach_groups.remove"})
+"""Forms that take something away and are sent back to their page when it is no longer there."""
+
 EVERYBODY: Final[Mapping[str, str]] = {
     "GET home.page": "/",
     "GET articles.page": "/mcr-2014/articles",
@@ -48,6 +51,7 @@ EVERYBODY: Final[Mapping[str, str]] = {
     "GET compare.page": "/compare",
     "GET api_page.page": "/api",
     "GET why_not.page": "/mcr-2014/why-not?hand=123456789m22p78s9s&fan=full-flush",
+    "GET in_full.page": "/mcr-2014/in-full?hand=123456789m22p78s9s",
     "GET plans.page": "/mcr-2014/plans?hand=123678m23678p55s",
     "GET editions.page": "/editions",
     "GET points.page": "/rengo/points",

@@ -1,183 +1,152 @@
-"""What QTI 3.0 and its packaging ask of the elements that we write, from the published model.
+"""Holds a file of a QTI 3.0 package to the schemas (`qti_schema.py`), and refuses all else.
 
-The schemas of the standard are not among the packages that can be pinned, so their rules for these
-elements stand here: which attributes must and may be there, and which children in which order.
+The schemas also carry rules that their grammar cannot say (Schematron). Those that concern the
+elements that we write are at the end.
 """
 
 import re
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from functools import cache
 from xml.etree.ElementTree import Element
+
+from tests.web.export.qti_schema import (
+    ID,
+    IDREF,
+    NAMESPACES,
+    PLACES,
+    ROOTS,
+    SCHEMA,
+    Definition,
+    ValueType,
+)
 
 ASI = "{http://www.imsglobal.org/xsd/imsqtiasi_v3p0}"
 PACKAGE = "{http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1}"
-LOM = "{http://ltsc.ieee.org/xsd/LOM}"
-_XML = "{http://www.w3.org/XML/1998/namespace}"
-_XSI = "{http://www.w3.org/2001/XMLSchema-instance}"
-_NAME = re.compile(r"[A-Za-z_][\w.-]*", re.ASCII)
-_FLOAT = re.compile(r"-?\d+(\.\d+)?(e-?\d+)?")
+_PLACES = "xsi:schemaLocation"
+_INTERACTIONS = ("qti-choice-interaction", "qti-text-entry-interaction")
 
 
 class QtiError(ValueError):
     """A file is not what the standard says."""
 
 
-@dataclass(frozen=True)
-class _Rule:
-    """`children` is a pattern over the names of the children, each followed by a comma."""
-
-    needed: tuple[str, ...] = ()
-    allowed: tuple[str, ...] = ()
-    children: str = ""
-    text: bool = False
-
-
-_INLINE = "(b,|span,)*"
-_FLOW = "(p,|ul,|div,|b,|span,)*"
-_VALUE = "(qti-variable,|qti-base-value,|qti-map-response,|qti-max,|qti-sum,|qti-multiple,)"
-_SET = _Rule(("identifier",), (), _VALUE)
-_BRANCH = _Rule((), (), "(qti-equal,)(qti-set-outcome-value,)+")
-_ROOT = (f"{_XSI}schemaLocation",)
-_DECLARED = ("identifier", "cardinality", "base-type")
-_RULES = {
-    "qti-assessment-item": _Rule(
-        ("identifier", "title", "adaptive", "time-dependent", *_ROOT),
-        (f"{_XML}lang",),
-        "(qti-response-declaration,)+(qti-outcome-declaration,)+(qti-item-body,)"
-        "(qti-response-processing,)(qti-modal-feedback,)*",
-    ),
-    "qti-response-declaration": _Rule(_DECLARED, (), "(qti-correct-response,)?(qti-mapping,)?"),
-    "qti-correct-response": _Rule((), (), "(qti-value,)+"),
-    "qti-value": _Rule(text=True),
-    "qti-mapping": _Rule(("default-value",), ("lower-bound", "upper-bound"), "(qti-map-entry,)+"),
-    "qti-map-entry": _Rule(("map-key", "mapped-value")),
-    "qti-outcome-declaration": _Rule(
-        _DECLARED, ("normal-minimum", "normal-maximum"), "(qti-default-value,)?"
-    ),
-    "qti-default-value": _Rule((), (), "(qti-value,)+"),
-    "qti-item-body": _Rule((), (), "(div,)(p,|qti-choice-interaction,)+"),
-    "qti-choice-interaction": _Rule(
-        ("response-identifier",),
-        ("shuffle", "max-choices"),
-        "(qti-prompt,)?(qti-simple-choice,){2,}",
-    ),
-    "qti-prompt": _Rule((), (), _INLINE, text=True),
-    "qti-simple-choice": _Rule(("identifier",), (), _INLINE, text=True),
-    "qti-text-entry-interaction": _Rule(("response-identifier",), ("expected-length",)),
-    "qti-response-processing": _Rule((), (), "(qti-response-condition,|qti-set-outcome-value,)+"),
-    "qti-response-condition": _Rule((), (), "(qti-response-if,)(qti-response-else-if,)*"),
-    "qti-response-if": _BRANCH,
-    "qti-response-else-if": _BRANCH,
-    "qti-equal": _Rule(("tolerance-mode",), (), "(qti-variable,)(qti-base-value,)"),
-    "qti-set-outcome-value": _SET,
-    "qti-variable": _Rule(("identifier",)),
-    "qti-map-response": _Rule(("identifier",)),
-    "qti-base-value": _Rule(("base-type",), text=True),
-    "qti-multiple": _Rule((), (), "((qti-variable,)|(qti-base-value,))+"),
-    "qti-sum": _Rule((), (), "((qti-variable,)+|(qti-test-variables,))"),
-    "qti-max": _Rule((), (), "(qti-base-value,)(qti-sum,)"),
-    "qti-test-variables": _Rule(("variable-identifier",)),
-    "qti-modal-feedback": _Rule(
-        ("identifier", "outcome-identifier", "show-hide"), ("title",), "(qti-content-body,)"
-    ),
-    "qti-content-body": _Rule((), (), _FLOW),
-    "qti-assessment-test": _Rule(
-        ("identifier", "title", *_ROOT),
-        (f"{_XML}lang",),
-        "(qti-outcome-declaration,)*(qti-test-part,)+(qti-outcome-processing,)?",
-    ),
-    "qti-test-part": _Rule(
-        ("identifier", "navigation-mode", "submission-mode"),
-        (),
-        "(qti-item-session-control,)?(qti-assessment-section,)+",
-    ),
-    "qti-item-session-control": _Rule((), ("show-feedback",)),
-    "qti-assessment-section": _Rule(
-        ("identifier", "title", "visible"), (), "(qti-rubric-block,)*(qti-assessment-item-ref,)*"
-    ),
-    "qti-rubric-block": _Rule(("view",), ("use",), "(qti-content-body,)"),
-    "qti-assessment-item-ref": _Rule(("identifier", "href")),
-    "qti-outcome-processing": _Rule((), (), "(qti-set-outcome-value,)+"),
-    "div": _Rule((), (), _FLOW),
-    "p": _Rule((), (), "(b,|span,|img,|qti-text-entry-interaction,)*", text=True),
-    "ul": _Rule((), (), "(li,)+"),
-    "li": _Rule((), (), _INLINE, text=True),
-    "b": _Rule((), (), _INLINE, text=True),
-    "span": _Rule((), ("lang",), "", text=True),
-    "img": _Rule(("src", "alt"), ("width", "height")),
-}
-_PACKAGE_RULES = {
-    "manifest": _Rule(("identifier", *_ROOT), (), "(metadata,)(organizations,)(resources,)"),
-    "metadata": _Rule((), (), "(schema,)(schemaversion,)|(lom,)"),
-    "schema": _Rule(text=True),
-    "schemaversion": _Rule(text=True),
-    "organizations": _Rule(),
-    "resources": _Rule((), (), "(resource,)+"),
-    "resource": _Rule(("identifier", "type"), ("href",), "(metadata,)?(file,)+(dependency,)*"),
-    "file": _Rule(("href",)),
-    "dependency": _Rule(("identifierref",)),
-    "lom": _Rule((), (), "(general,)"),
-    "general": _Rule((), (), "(title,)(language,)(keyword,)*"),
-    "title": _Rule((), (), "(string,)"),
-    "keyword": _Rule((), (), "(string,)"),
-    "language": _Rule(text=True),
-    "string": _Rule((), ("language",), text=True),
-}
-_ONE_OF = {
-    "cardinality": {"single", "multiple"},
-    "base-type": {"identifier", "float"},
-    "adaptive": {"false"},
-    "time-dependent": {"false"},
-    "shuffle": {"true", "false"},
-    "show-hide": {"show"},
-    "tolerance-mode": {"exact"},
-    "navigation-mode": {"linear", "nonlinear"},
-    "submission-mode": {"individual", "simultaneous"},
-    "visible": {"true", "false"},
-    "view": {"candidate"},
-    "show-feedback": {"true", "false"},
-    "type": {"imsqti_test_xmlv3p0", "imsqti_item_xmlv3p0"},
-}
-_NAMES = {"identifier", "response-identifier", "outcome-identifier", "map-key", "identifierref"}
-_NUMBERS = {"mapped-value", "lower-bound", "upper-bound", "default-value", "normal-maximum"}
-_WHOLE = {"max-choices", "expected-length", "width", "height"}
-
-
 def check(root: Element) -> None:
     """Refuse a file in which something is not as the standard has it."""
-    space = PACKAGE if root.tag.startswith(PACKAGE) else ASI
-    rules = _PACKAGE_RULES if space == PACKAGE else _RULES
-    for element in root.iter():
-        inner = LOM if element.tag.startswith(LOM) and space == PACKAGE else space
-        if not element.tag.startswith(inner):
-            raise QtiError(f"{element.tag} is of no known namespace")
-        tag = element.tag.removeprefix(inner)
-        if tag not in rules:
-            raise QtiError(f"{tag} is not known")
-        _check_one(tag, element, rules[tag])
+    if named(root.tag) not in ROOTS or _PLACES not in map(named, root.attrib):
+        raise QtiError(f"{named(root.tag)} is no root of a file, or says no schema")
+    for element, tag, rule in _walk(root):
+        places = {_PLACES: PLACES} if element is root else {}
+        _check_attributes(tag, element, rule, places)
+        _check_content(tag, element, rule)
+    _check_references(root)
+    if root.tag == f"{ASI}qti-assessment-item":
+        _check_item(root)
 
 
-def _check_one(tag: str, element: Element, rule: _Rule) -> None:
-    own = set(element.attrib)
-    if lacking := set(rule.needed) - own:
+def named(tag: str) -> str:
+    """The name with the prefix that the table gives to its namespace."""
+    space, _, local = tag.removeprefix("{").rpartition("}")
+    if space not in NAMESPACES and space:
+        raise QtiError(f"{tag} is of no known namespace")
+    return NAMESPACES[space] + local if space else local
+
+
+def _attribute(name: str) -> str:
+    """The same of an attribute. Those of the standard are of no namespace."""
+    found = named(name)
+    if "}" in name and not found.startswith(("xml:", "xsi:")):
+        raise QtiError(f"an attribute is of the namespace of {name}")
+    return found
+
+
+def _walk(element: Element, parent: str = "") -> Iterator[tuple[Element, str, Definition]]:
+    """Each element with its name and its type, which the parent may decide."""
+    tag = named(element.tag)
+    rule = SCHEMA.get(f"{parent}/{tag}") or SCHEMA.get(tag)
+    if not rule or "}" not in element.tag:
+        raise QtiError(f"{element.tag} is not known below {parent or 'nothing'}")
+    yield element, tag, rule
+    for each in element:
+        yield from _walk(each, tag)
+
+
+@cache
+def _grammar(content: str) -> re.Pattern[str]:
+    """The content model as a pattern over names that each end in a semicolon."""
+    return re.compile(re.sub(r"[\w:-]+", r"(?:\g<0>;)", content).replace(" ", ""))
+
+
+def _check_attributes(
+    tag: str, element: Element, rule: Definition, more: Mapping[str, ValueType]
+) -> None:
+    own = {_attribute(name): value for name, value in element.attrib.items()}
+    known = {**rule.needed, **rule.allowed, **more}
+    if lacking := rule.needed.keys() - own.keys():
         raise QtiError(f"{tag} lacks {lacking}")
-    if unknown := own - {*rule.needed, *rule.allowed}:
+    if unknown := own.keys() - known.keys():
         raise QtiError(f"{tag} may not have {unknown}")
-    for name, value in element.attrib.items():
-        _check_value(tag, name, value)
-    children = "".join(each.tag.rpartition("}")[2] + "," for each in element)
-    if not re.fullmatch(rule.children, children):
+    for name, value in own.items():
+        _check_value(f"{tag} {name}", value, known[name])
+
+
+def _check_value(where: str, value: str, kind: ValueType) -> None:
+    if not kind.pattern.fullmatch(value):
+        raise QtiError(f"{where} is {value!r}, which is no {kind.name}")
+
+
+def _check_content(tag: str, element: Element, rule: Definition) -> None:
+    children = "".join(f"{named(each.tag)};" for each in element)
+    if not _grammar(rule.content).fullmatch(children):
         raise QtiError(f"{tag} holds {children or 'nothing'}")
     said = (element.text or "") + "".join(each.tail or "" for each in element)
-    if said.strip() and not rule.text:
-        raise QtiError(f"{tag} may hold no text: {said.strip()[:60]!r}")
+    if rule.text:
+        _check_value(tag, said, rule.text)
+    elif not rule.mixed and (said.strip() or (said and not rule.content)):
+        raise QtiError(f"{tag} may hold no text: {said[:60]!r}")
 
 
-def _check_value(tag: str, name: str, value: str) -> None:
-    allowed = _ONE_OF.get(name)
-    if (
-        (allowed and value not in allowed)
-        or (name in _NAMES and not _NAME.fullmatch(value))
-        or (name in _NUMBERS and not _FLOAT.fullmatch(value))
-        or (name in _WHOLE and not value.isdecimal())
-    ):
-        raise QtiError(f"{tag} may not have {name}={value!r}")
+def _typed(root: Element, kind: ValueType) -> Iterator[str]:
+    """The values of all attributes of that type."""
+    for element, _tag, rule in _walk(root):
+        for name, value in element.attrib.items():
+            if {**rule.needed, **rule.allowed}.get(named(name)) is kind:
+                yield value
+
+
+def _check_references(root: Element) -> None:
+    """Names of a whole file are its own once, and what is referred to is there."""
+    names = list(_typed(root, ID))
+    if len(names) != len(set(names)):
+        raise QtiError(f"a name is given twice among {names}")
+    if lost := set(_typed(root, IDREF)) - set(names):
+        raise QtiError(f"{lost} is nowhere in the file")
+
+
+def _check_item(item: Element) -> None:
+    """The rules beside the grammar: interactions and the variables that they fill."""
+    declared = {
+        each.attrib["identifier"]: each for each in item.iter(f"{ASI}qti-response-declaration")
+    }
+    for each in item.iter(f"{ASI}qti-choice-interaction"):
+        _check_choice(each, declared.get(each.attrib["response-identifier"]))
+    for each in item.iter(f"{ASI}qti-text-entry-interaction"):
+        kind = declared[each.attrib["response-identifier"]].get("base-type")
+        if kind not in ("string", "integer", "float"):
+            raise QtiError(f"text is typed into a variable of type {kind}")
+    for inner in ("qti-choice-interaction", "qti-modal-feedback"):
+        for outer in item.iter(f"{ASI}{inner}"):
+            if any(each is not outer and named(each.tag) in _INTERACTIONS for each in outer.iter()):
+                raise QtiError(f"{inner} may hold no interaction")
+    for processing in item.iter(f"{ASI}qti-response-processing"):
+        if processing.find(f".//{ASI}qti-test-variables") is not None:
+            raise QtiError("an item knows nothing of the test")
+
+
+def _check_choice(interaction: Element, declared: Element | None) -> None:
+    if declared is None or declared.get("base-type") != "identifier":
+        raise QtiError("a choice fills a variable of identifiers")
+    most, least = int(interaction.get("max-choices", 1)), int(interaction.get("min-choices", 0))
+    if 0 < most < least:
+        raise QtiError(f"at most {most} and at least {least} cannot be chosen")
+    if declared.get("cardinality") == "single" and most != 1:
+        raise QtiError("several are chosen into a variable for one")

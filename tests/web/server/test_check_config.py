@@ -58,6 +58,8 @@ def codes(environment: dict[str, str]) -> set[str]:
         (TLS | {"HOST": "0.0.0.0"}, "open-port"),
         (TLS | {"FANWISE_HOSTS": "other.example"}, "host-not-listed"),
         (TLS | {"FANWISE_HOSTS": ".example"}, ""),
+        (TLS | {"FANWISE_HOSTS": ".fanwise.example"}, ""),
+        (TLS | {"FANWISE_HOSTS": ".wise.example"}, "host-not-listed"),
         (TLS | {"FANWISE_PLAIN_HTTP": "1"}, "plain-with-tls"),
         (TLS | {"FANWISE_URL": "https://a.example/fanwise"}, "url-with-path"),
         ({"DATABASE_URL": "mysql://localhost/x"}, "unknown-database"),
@@ -97,6 +99,10 @@ def test_files_that_others_can_read_are_named_with_the_command_that_closes_them(
 def test_a_folder_that_cannot_be_written_is_told(folder: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(os, "access", lambda *_asked: False)  # root may write everywhere
     assert codes(environment(folder)) == {"folder-not-writable"}
+
+
+def test_the_folder_of_the_queue_is_made_by_the_site(folder: Path):
+    assert codes(environment(folder, FANWISE_QUEUE=str(folder / "new" / "queue.db"))) == set()
 
 
 @pytest.mark.parametrize(

@@ -69,10 +69,7 @@ def _title(sheet: ExportSheet) -> str:
 
 def _test(sheet: ExportSheet, lang: str) -> Element:
     """The questions in their sections, to be handed in at once; the points are added up."""
-    test = root(
-        "qti-assessment-test",
-        {"identifier": _TEST_NAME, "title": _title(sheet), LANGUAGE: lang},
-    )
+    test = root("qti-assessment-test", {"identifier": _TEST_NAME, "title": _title(sheet)})
     declared = add(
         test,
         "qti-outcome-declaration",
@@ -96,7 +93,8 @@ def _test(sheet: ExportSheet, lang: str) -> Element:
             {"identifier": f"section-{number}", "title": section.name, "visible": "true"},
         )
         if section.instruction:
-            block = add(added, "qti-rubric-block", {"use": "instructions", "view": "candidate"})
+            told = {"use": "instructions", "view": "candidate", LANGUAGE: lang}
+            block = add(added, "qti-rubric-block", told)
             add_html(add(block, "qti-content-body"), section.instruction)
         for item in section.items:
             place = {"identifier": item_name(item), "href": _item_file(item)}

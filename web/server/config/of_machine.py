@@ -37,7 +37,10 @@ def of_machine(
     yield from _open_to_others(instance / KEY_FILE, "the secret key")
     if settings.lti_key is not None:
         yield from _key_of_platforms(settings.lti_key)
-    folders = {settings.queue_file().parent, *([database.parent] if database else [])}
+    folders = {database.parent} if database else set()
+    queue = settings.queue_file().parent
+    if queue.is_dir() or not _can_be_made(queue):
+        folders.add(queue)
     for folder in sorted(folders):
         yield from _folder(folder)
     yield from _clock(at or now(), keeps_time or clock_is_kept)
@@ -71,6 +74,12 @@ def _key_of_platforms(file: Path) -> Iterator[ConfigProblem]:
             f"Make it: python -m flask --app app lti make-key {file} (or correct path and owner).",
         )
     yield from _open_to_others(file, "the private key for learning platforms")
+
+
+def _can_be_made(folder: Path) -> bool:
+    """Whether the site makes the folder by itself, as it does that of the queue."""
+    there = next(each for each in folder.parents if each.is_dir())
+    return os.access(there, os.W_OK | os.X_OK)
 
 
 def _folder(folder: Path) -> Iterator[ConfigProblem]:

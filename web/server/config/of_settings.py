@@ -5,6 +5,8 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 from urllib.parse import urlsplit
 
+from werkzeug.sansio.utils import host_is_trusted
+
 from web.server.config.found import ConfigProblem, advice, error
 from web.settings import SiteSettings
 
@@ -12,17 +14,9 @@ PREFIX: Final = "FANWISE_"
 KNOWN: Final = frozenset(
     PREFIX + name
     for name in (
-        *(
-            "SECRET_KEY",
-            "OLD_SECRET_KEYS",
-            "LTI_KEY",
-            "QUEUE",
-            "LOG_LEVEL",
-            "PLAIN_HTTP",
-            "PROXIES",
-        ),
-        *("HOSTS", "URL", "HSTS", "SMTP", "MAIL_FROM", "SECURITY_CONTACT", "PIECES", "WORKERS"),
-        "METRICS_TOKEN",
+        *("SECRET_KEY", "OLD_SECRET_KEYS", "LTI_KEY", "QUEUE", "LOG_LEVEL", "PLAIN_HTTP"),
+        *("PROXIES", "HOSTS", "URL", "HSTS", "SMTP", "MAIL_FROM", "SECURITY_CONTACT"),
+        *("METRICS_TOKEN", "PIECES", "WORKERS"),
     )
 )
 LEAST_CHARACTERS: Final = 10  # different ones, of which a random key has at least fifteen
@@ -62,7 +56,7 @@ def of_settings(settings: SiteSettings, environment: Mapping[str, str]) -> Itera
 
 def _of_address(settings: SiteSettings) -> Iterator[ConfigProblem]:
     name = urlsplit(settings.url).hostname or ""
-    if settings.hosts and name and not any(_covers(host, name) for host in settings.hosts):
+    if settings.hosts and name and not host_is_trusted(name, settings.hosts):
         yield error(
             "host-not-listed",
             f"FANWISE_URL is at {name}, which FANWISE_HOSTS leaves out: the site refuses its own name",
@@ -107,7 +101,3 @@ def _of_proxies(settings: SiteSettings, environment: Mapping[str, str]) -> Itera
             " can claim any address",
             "Set HOST=127.0.0.1, or let a firewall or the container's network keep others away.",
         )
-
-
-def _covers(host: str, name: str) -> bool:
-    return name.endswith(host) if host.startswith(".") else name == host

@@ -187,7 +187,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-first-helper-bound",
         N_("the first helper is bound"),
-        N_("Where 33.1 and 33.2 fall on two players, only 33.1 counts."),
+        N_("Where Art. 33.1 and Art. 33.2 fall on two players, only Art. 33.1 counts."),
     ),
     choice_misconception(
         "imj-deal-always-passes",

@@ -117,12 +117,12 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-competition-agreed",
         N_("agreed in a competition"),
-        N_("In a competition the settings of 7.1 cannot be agreed away."),
+        N_("In a competition the settings of Art. 7.1 cannot be agreed away."),
     ),
     choice_misconception(
         "imj-proposal-agreed",
         N_("took a proposal for an agreement"),
-        N_("A proposal binds nobody; without a decision the settings of 7.1 hold."),
+        N_("A proposal binds nobody; without a decision the settings of Art. 7.1 hold."),
     ),
     choice_misconception(
         "imj-agreement-overlooked",
@@ -132,7 +132,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-settings-mixed",
         N_("mixed agreed and usual settings"),
-        N_("The settings hold together: those agreed, or those of 7.1."),
+        N_("The settings hold together: those agreed, or those of Art. 7.1."),
     ),
     choice_misconception(
         "imj-flower-and-discard",

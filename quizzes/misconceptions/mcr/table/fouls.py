@@ -19,7 +19,7 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "empty-for-wrong",
         N_("took an empty call for a wrong set"),
-        N_("Empty calls are only counted; a wrong set laid open costs the win of this deal."),
+        N_("Empty calls are only counted; a wrong set laid open costs the right to win this deal."),
     ),
     choice_misconception(
         "early-for-wrong-tile",
@@ -29,7 +29,7 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "late-for-wrong",
         N_("took a late pung for a wrong one"),
-        N_("Late pungs are only counted; a wrong set laid open costs the win of this deal."),
+        N_("Late pungs are only counted; a wrong set laid open costs the right to win this deal."),
     ),
     choice_misconception(
         "more-than-eight",
@@ -79,7 +79,7 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "wrong-for-empty",
         N_("took a wrong set for an empty call"),
-        N_("A wrong set laid open costs the win of this deal; only empty calls are counted."),
+        N_("A wrong set laid open costs the right to win this deal; only empty calls are counted."),
     ),
     choice_misconception(
         "wrong-set-put-right",
@@ -89,15 +89,12 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "wrong-set-for-false-win",
         N_("took a wrong set for a false win"),
-        N_("Payments to each belong to false wins; a wrong set costs the win of this deal."),
+        N_("Payments to each belong to false wins; a wrong set costs the right to win this deal."),
     ),
     choice_misconception(
         "wrong-tile-in-hand-or-not",
         N_("mixed up tiles in the hand and apart"),
-        N_(
-            "A wrong tile goes back while it is apart; once in the hand it costs the win of this "
-            "deal."
-        ),
+        N_("A wrong tile goes back while it is apart; once in the hand it costs the right to win."),
     ),
     choice_misconception(
         "wrong-tile-for-early",
@@ -148,8 +145,7 @@ FOUL_MISCONCEPTIONS: Final = (
         "left-for-mixed",
         N_("tile left behind or mixed in"),
         N_(
-            "A winning tile not fetched is a false win; one mixed into the count costs the win "
-            "of this deal."
+            "A winning tile not fetched is a false win; one mixed into the count costs the right to win."
         ),
     ),
     choice_misconception(
@@ -185,7 +181,9 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "upset-for-false-win",
         N_("took it for a false win"),
-        N_("Ending the deal by force costs 30 points to each, more than a false win."),
+        N_(
+            "Ending the deal by force costs 30 points to each of the others, more than a false win."
+        ),
     ),
     choice_misconception(
         "upset-stops",

@@ -174,7 +174,7 @@ SCORE_MISCONCEPTIONS: Final = (
     choice_misconception(
         "base-left-out",
         N_("left out the base points"),
-        N_("Each of the three pays the 8 base points besides."),
+        N_("Each of the three also pays the 8 base points."),
     ),
     choice_misconception(
         "last-session-forgotten",

@@ -61,7 +61,7 @@ WALL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "lower-tile-first",
         N_("took the lower tile first"),
-        N_("Of a stack the upper tile goes before the lower one."),
+        N_("In a stack the upper tile goes before the lower one."),
     ),
     choice_misconception(
         "back-end-elsewhere",

@@ -22,10 +22,10 @@ _OVER: Final = ("over", N_("The event is over."))
 _GOES_ON: Final = ("goes-on", N_("Seats are chosen anew, and four more rounds follow."))
 
 _IN_A_COMPETITION: Final = N_(
-    "A competition that records scores has the settings of 7.1, whatever was agreed."
+    "A competition that records scores has the settings of Art. 7.1, whatever was agreed."
 )
 _AGREED: Final = N_("Outside such competitions what was agreed holds for the whole event.")
-_UNDECIDED: Final = N_("Where nothing was decided the settings of 7.1 hold.")
+_UNDECIDED: Final = N_("Where nothing was decided the settings of Art. 7.1 hold.")
 _SPECIAL: Final = N_("The lowest rank does not bar the special hands, seven flowers among them.")
 
 _LOWEST: Final = EventSettings(lowest=4)

@@ -28,7 +28,7 @@ _GETS: Final = N_("%(seat)s gets %(points)s in all.")
 _PAYS: Final = N_("%(seat)s pays %(points)s.")
 _WHY_PAID: Final = {
     True: N_("Each of three pays the 8 base points and the fans."),
-    False: N_("Each of three pays the 8 base points, the discarder the fans besides."),
+    False: N_("Each of three pays the 8 base points; the discarder also pays the fans."),
 }
 _KONGS: Final = {
     True: N_("Every concealed kong is now shown."),

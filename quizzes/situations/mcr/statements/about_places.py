@@ -264,7 +264,7 @@ def _of_sums(draw: Draw, edition: RuleBook, *, tied: bool) -> Matter:
 
     misconception = "tie-break-missed" if tied else "competition-first"
     why = message(
-        N_("The sum of table points decides; if it is equal, that of competition points.")
+        N_("The sum of table points decides; if it is equal, the sum of competition points.")
     )
     return Matter(said(first, second), ((said(second, first), misconception),), found.articles, why)
 

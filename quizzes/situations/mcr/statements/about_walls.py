@@ -143,7 +143,7 @@ def _of_the_wall(
             ),
             thrower.articles,
             message(
-                N_("East is one, then anti-clockwise: %(dots)s falls on %(seat)s."),
+                N_("Counted anti-clockwise with East as one, %(dots)s falls on %(seat)s."),
                 dots=first,
                 seat=thrower.value,
             ),

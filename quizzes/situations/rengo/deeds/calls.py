@@ -270,7 +270,9 @@ _BACK: Final = ("dead", N_("It is taken back, and the hand may not win any more.
 _FINAL: Final = ("no-more", N_("It cannot be taken back any more."))
 _DRAWN: Final = ("38-drawn", N_("The drawn tile itself must be discarded."))
 _STICK_WHY: Final = N_("Unless its discard is won on, a riichi stands and costs a stick of 1,000.")
-_BACK_WHY: Final = N_("Before its discard a riichi may be withdrawn, but the hand is then dead.")
+_BACK_WHY: Final = N_(
+    "Before its discard a riichi may be withdrawn, but the hand may then not win."
+)
 _FINAL_WHY: Final = N_("A riichi that stands cannot be withdrawn.")
 _DRAWN_WHY: Final = N_("After riichi a drawn tile that does not win is discarded as it is.")
 
