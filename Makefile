@@ -136,8 +136,10 @@ faults: $(V)/.installed-dev ## Do to a running site what befalls one: processes 
 
 RUNTIME := build/runtime
 AUDIT   := build/audit
+SCAN    := build/scan
 LINES   ?= 1000000
 REQUESTS ?= 20000
+SECONDS ?= 600
 
 # What the site needs to run, in an environment of its own: the list names that and nothing else.
 $(RUNTIME)/.installed: requirements-postgres.txt
@@ -151,7 +153,12 @@ $(AUDIT)/.installed: requirements.txt requirements-audit.txt
 	$(AUDIT)/bin/python -m pip install -q --require-hashes -r requirements.txt -r requirements-audit.txt
 	@touch $@
 
-.PHONY: audit fuzz
+$(SCAN)/.installed: requirements-scan.txt
+	@$(PY) -m venv $(SCAN)
+	$(SCAN)/bin/python -m pip install -q --require-hashes -r requirements-scan.txt
+	@touch $@
+
+.PHONY: audit fuzz scan
 audit: $(RUNTIME)/.installed $(AUDIT)/.installed ## List what the site is made of (build/sbom.json), and check the licences
 	$(AUDIT)/bin/cyclonedx-py environment --pyproject pyproject.toml --output-reproducible \
 	  -o build/sbom.json $(RUNTIME)/bin/python
@@ -160,6 +167,9 @@ audit: $(RUNTIME)/.installed $(AUDIT)/.installed ## List what the site is made o
 fuzz: $(AUDIT)/.installed $(V)/.installed-dev ## Send what nobody would: LINES to the command lines, REQUESTS to the site
 	$(AUDIT)/bin/python -m tests.fuzz.lines $(LINES) build/fuzz
 	$(BIN)/python -m tests.fuzz.requests $(REQUESTS)
+
+scan: $(SCAN)/.installed $(AUDIT)/.installed $(V)/.installed-dev ## Let scanners attack a site of its own (needs nginx), SECONDS for each of their ways
+	$(BIN)/python -m tests.scan $(SCAN) $(AUDIT) $(SECONDS)
 
 # ---- keeping ------------------------------------------------------------------------------
 
@@ -178,6 +188,7 @@ lock: | $(UV) ## Make the lock files again (LOCKFLAGS=--upgrade for later versio
 	$(LOCK) $(LOCKFLAGS) pyproject.toml --extra postgres -c requirements.txt -o requirements-postgres.txt
 	$(LOCK) $(LOCKFLAGS) --group peer -o requirements-peer.txt
 	$(LOCK) $(LOCKFLAGS) --group audit -c requirements.txt -o requirements-audit.txt
+	$(LOCK) $(LOCKFLAGS) --group scan -o requirements-scan.txt
 
 messages: $(V)/.installed-dev ## Gather every sentence and check that each language has it
 	@mkdir -p $(dir $(POT))

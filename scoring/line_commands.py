@@ -112,7 +112,7 @@ def _echo(line: object) -> Answer:
     if not isinstance(line, dict) or "id" not in line:
         return {}
     name = line["id"]
-    if name is not None and not isinstance(name, str | int):
+    if isinstance(name, bool) or not isinstance(name, str | int | None):
         expected = "a string"
         raise ScoringError(fault("bad-value", key="id", found=quoted(name), expected=expected))
     return {"id": name}

@@ -54,6 +54,7 @@ def pytest_collection_finish() -> None:
 def pytest_addoption(parser: pytest.Parser) -> None:
     """On which database the tests of the site run."""
     parser.addoption("--database", choices=["sqlite", "postgresql"], default="sqlite")
+    parser.addoption("--unabridged", action="store_true", help="leave no test out on PostgreSQL")
 
 
 @pytest.fixture(scope="session")

@@ -17,7 +17,7 @@ FILES = {
     *(".editorconfig", ".gitignore", "CHANGELOG.md", "CONTRIBUTING.md", "CREDITS.md", "LICENSE"),
     *("Makefile", "README.md", "app.py", "pyproject.toml", "requirements.txt"),
     *("requirements-audit.txt", "requirements-dev.txt", "requirements-peer.txt"),
-    "requirements-postgres.txt",
+    *("requirements-postgres.txt", "requirements-scan.txt"),
 }
 LOCK_FILES = sorted(REPOSITORY.glob("requirements*.txt"))
 CODE = {".py", ".html", ".css", ".js", ".sh"}
@@ -109,6 +109,7 @@ def test_every_dependency_asked_for_is_locked():
         "requirements-dev.txt": project["dependency-groups"]["dev"],
         "requirements-peer.txt": project["dependency-groups"]["peer"],
         "requirements-audit.txt": project["dependency-groups"]["audit"],
+        "requirements-scan.txt": project["dependency-groups"]["scan"],
         "requirements-postgres.txt": project["project"]["optional-dependencies"]["postgres"],
     }
     missing = {

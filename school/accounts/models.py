@@ -32,6 +32,7 @@ class UserAccount(ModelBase):
     """
 
     __tablename__ = "accounts"
+    __table_args__ = (Index(None, "email"),)
 
     learner_id: Mapped[uuid.UUID] = mapped_column(
         ForeignKey("learners.id", ondelete="CASCADE"), primary_key=True

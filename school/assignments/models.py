@@ -34,7 +34,8 @@ StudentId = Annotated[int, mapped_column(ForeignKey("students.id", ondelete="CAS
 AttemptId = Annotated[int, mapped_column(ForeignKey("assignment_attempts.id", ondelete="CASCADE"))]
 ItemId = Annotated[int, mapped_column(ForeignKey("assignment_items.id", ondelete="CASCADE"))]
 By = Annotated[
-    uuid.UUID | None, mapped_column(ForeignKey("accounts.learner_id", ondelete="SET NULL"))
+    uuid.UUID | None,
+    mapped_column(ForeignKey("accounts.learner_id", ondelete="SET NULL"), index=True),
 ]
 
 
@@ -73,12 +74,11 @@ class Ruling(StrEnum):
 class Assignment(ModelBase):
     """Questions that a class is set, with the rules under which they are answered.
 
-    `wishes` is what the builder was told to choose questions by. `seed` is secret: the questions of
-    a student or an attempt are derived from it. `due_at` may be missing; `late_until` ends what is
-    taken late. `minutes` is the time for one attempt. `weight` is how much it counts in averages, 0
-    for not at all. With `for_some` only those are asked whom `assignment_audience` names. `goal` is what
-    is to be done beside questions handed in together (`goals.py`). A teacher keeps an `is_template` to
-    start from; a draft that was made and not `touched` since is nobody's work.
+    `wishes` is what the builder was told to choose questions by. `seed` is secret: the questions of a student or an
+    attempt are derived from it. `due_at` may be missing; `late_until` ends what is taken late. `minutes` is the time for
+    one attempt. `weight` is how much it counts in averages, 0 for not at all. With `for_some` only those are asked whom
+    `assignment_audience` names. `goal` is what is to be done beside questions handed in together (`goals.py`). A teacher
+    keeps an `is_template` to start from; a draft that was made and not `touched` since is nobody's work.
     """
 
     __tablename__ = "assignments"
@@ -178,11 +178,11 @@ class Section(ModelBase):
 class Item(ModelBase):
     """A question of an assignment, by its address.
 
-    `position` counts through the whole assignment. A locked item stays when others are chosen anew.
-    With publication it is frozen: `engine` is the version of the code that grades it, `digest` that
-    of all that it shows and asks. `ruling` is what a teacher ruled on it since and holds now, and
-    `accepted` the answers that are right by it, `[[question, given], …]`; how it came to that is in
-    `ItemRepair`. `note` is what the teacher says beside it, told where the explanation is.
+    `position` counts through the whole assignment. A locked item stays when others are chosen anew. With publication
+    it is frozen: `engine` is the version of the code that grades it, `digest` that of all that it shows and asks.
+    `ruling` is what a teacher ruled on it since and holds now, and `accepted` the answers that are right by it,
+    `[[question, given], …]`; how it came to that is in `ItemRepair`. `note` is what the teacher says beside it, told
+    where the explanation is.
     """
 
     __tablename__ = "assignment_items"
@@ -195,7 +195,7 @@ class Item(ModelBase):
     public_id: Mapped[PublicId]
     assignment_id: Mapped[AssignmentId]
     section_id: Mapped[int] = mapped_column(
-        ForeignKey("assignment_sections.id", ondelete="CASCADE")
+        ForeignKey("assignment_sections.id", ondelete="CASCADE"), index=True
     )
     position: Mapped[int]
     question: Mapped[Line]
@@ -233,11 +233,11 @@ class Item(ModelBase):
 class AssignmentAttempt(ModelBase):
     """One go of a student at an assignment; `number` counts from 1.
 
-    `ends_at` is the moment after which no answer is taken, by the server's clock; an attempt that
-    nobody handed in counts from then on as handed in. `keys_shown_at` is when the student first
-    saw keys after it was over: however much time is granted later, it is not gone on with then.
-    `kept_in_time`: it was over in time, and stays so though the due date was moved before it, until it
-    is gone on with. `shuffled`: it asks its questions, and offers choices, in an order of its own.
+    `ends_at` is the moment after which no answer is taken, by the server's clock; an attempt that nobody handed in
+    counts from then on as handed in. `keys_shown_at` is when the student first saw keys after it was over: however
+    much time is granted later, it is not gone on with then. `kept_in_time`: it was over in time, and stays so though the
+    due date was moved before it, until it is gone on with. `shuffled`: it asks its questions, and offers choices, in an
+    order of its own.
     """
 
     __tablename__ = "assignment_attempts"
@@ -273,11 +273,11 @@ class AssignmentAttempt(ModelBase):
 class StudentResponse(ModelBase):
     """A question of an attempt, its address frozen when it begins, and what the student gave.
 
-    `outcome` is None until there is an answer, though `given` may hold what is ticked so far; so
-    are `engine`, the version of the code that graded it, and `digest`, that of all that the question showed and asked. `evidence` is what the
-    answer shows of each topic that was in play, `[[topic, seen, weight], …]`. `filed_at` is when
-    the answer went into the student's own progress. `credit` is what grading gave and stays so;
-    `accepted` says that a teacher ruled this answer right.
+    `outcome` is None until there is an answer, though `given` may hold what is ticked so far; so are `engine`, the
+    version of the code that graded it, and `digest`, that of all that the question showed and asked. `evidence` is
+    what the answer shows of each topic that was in play, `[[topic, seen, weight], …]`. `filed_at` is when the answer
+    went into the student's own progress. `credit` is what grading gave and stays so; `accepted` says that a teacher
+    ruled this answer right.
     """
 
     __tablename__ = "responses"
@@ -319,8 +319,7 @@ class StudentResponse(ModelBase):
 class Extension(ModelBase):
     """What one student is granted: a later end, more time (`time_percent` of it), more attempts.
 
-    Rows are added and never changed: the latest of a student is what holds, and one that grants
-    nothing takes back what was granted before.
+    Rows are added and never changed: the latest of a student holds; one that grants nothing takes back the others.
     """
 
     __tablename__ = "extensions"
@@ -356,7 +355,9 @@ class GradeChange(ModelBase):
     id: Mapped[RowId]
     assignment_id: Mapped[AssignmentId]
     student_id: Mapped[StudentId]
-    response_id: Mapped[int | None] = mapped_column(ForeignKey("responses.id", ondelete="CASCADE"))
+    response_id: Mapped[int | None] = mapped_column(
+        ForeignKey("responses.id", ondelete="CASCADE"), index=True
+    )
     change: Mapped[GradeChangeKind] = mapped_column(enum_column(GradeChangeKind, "change"))
     former: Mapped[float | None]
     now: Mapped[float | None]
@@ -389,7 +390,7 @@ class AttemptComment(ModelBase):
     """What a teacher says of an attempt or a question of it: the latest row holds, an empty one none."""
 
     __tablename__ = "attempt_comments"
-    __table_args__ = (Index(None, "attempt_id", "id"),)
+    __table_args__ = (Index(None, "attempt_id", "id"), Index(None, "item_id"))
 
     id: Mapped[RowId]
     attempt_id: Mapped[AttemptId]

@@ -137,7 +137,7 @@ class PlaceEvent(ModelBase):
     student_id: Mapped[int] = mapped_column(ForeignKey("students.id", ondelete="CASCADE"))
     event: Mapped[PlaceEventKind] = mapped_column(enum_column(PlaceEventKind, "event"))
     by: Mapped[uuid.UUID | None] = mapped_column(
-        ForeignKey("accounts.learner_id", ondelete="SET NULL")
+        ForeignKey("accounts.learner_id", ondelete="SET NULL"), index=True
     )
     at: Mapped[Moment]
 
@@ -201,6 +201,6 @@ class ClassNews(ModelBase):
     text: Mapped[str] = mapped_column(Text())
     until: Mapped[Moment | None]
     by: Mapped[uuid.UUID | None] = mapped_column(
-        ForeignKey("accounts.learner_id", ondelete="SET NULL")
+        ForeignKey("accounts.learner_id", ondelete="SET NULL"), index=True
     )
     at: Mapped[Moment]

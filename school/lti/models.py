@@ -119,6 +119,7 @@ class LtiScore(ModelBase):
         CheckConstraint("tries >= 0", name="tries_not_negative"),
         Index(None, "student_id"),
         Index(None, "next_at"),
+        Index(None, "sent_at"),
     )
 
     id: Mapped[RowId]

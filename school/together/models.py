@@ -29,6 +29,7 @@ class LessonTogether(ModelBase):
         CheckConstraint("teams >= 0", name="teams_not_negative"),
         CheckConstraint("seconds >= 0", name="lesson_seconds_not_negative"),
         Index(None, "class_id", "stage"),
+        Index(None, "begun_at"),
     )
 
     id: Mapped[RowId]

@@ -55,6 +55,7 @@ def open_classroom(site: LiveSite) -> Classroom:
             secret_key=site.secret_key,
             database=f"sqlite:///{site.database}",
             cost=TEST_COST,
+            log_level="error",
             lti_key=site.lti_key,
         )
     )
@@ -201,9 +202,17 @@ def places_of_teacher(room: Room) -> dict[str, str]:
         "settings of a class": f"{room.home}/settings?done=code",
         "gone invitation": "/teach/with/nowhere",
         "erase an account with a class": "/account/erase",
+        "keys for programs": _keys(room),
         **_built(room),
         **_bank(room),
     }
+
+
+def _keys(room: Room) -> str:
+    """The page of the teacher's keys for programs, of which there is one."""
+    path = "/account/keys"
+    room.teacher.send(form_to(room.teacher.open(path), path), name=NAME)
+    return path
 
 
 def _groups(room: Room) -> dict[str, str]:

@@ -9,6 +9,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -28,10 +29,12 @@ class LiveSite:
     """The whole site on a free port of this machine: supervisor, web server and all.
 
     The database file and the secret key outlive `restart`, as they do for an operator. `workers`
-    are as many processes as answer requests.
+    are as many processes as answer requests, `settings` what an operator sets besides.
     """
 
-    def __init__(self, folder: Path, workers: int = 1) -> None:
+    def __init__(
+        self, folder: Path, workers: int = 1, settings: Mapping[str, str] | None = None
+    ) -> None:
         self.database = folder / "fanwise.db"
         self.log = folder / "server.log"
         self.workers = workers
@@ -51,6 +54,7 @@ class LiveSite:
             "PORT": str(self.port),
             "FANWISE_PIECES": "1",
             "FANWISE_LTI_KEY": str(self.lti_key),
+            **(settings or {}),
         }
 
     def start(self) -> None:

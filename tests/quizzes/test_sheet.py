@@ -4,9 +4,12 @@ import pytest
 
 from quizzes import Address, Kind, grade, make
 from quizzes.message import AmountInUnit, Message
+from quizzes.misconceptions.sheets import SIGNS_TURNED
 from quizzes.question import PaymentsAnswer, SheetQuestion
 from quizzes.sheets.task import AskedOfSheet
+from quizzes.texts import explanation
 from scoring import WINDS, Wind
+from wording import translator
 
 MCR = ("mcr-1998", "mcr-2006", "mcr-2014")
 FALSE_WINS = {  # to each (3.11.6.6; 1998, 14.6)
@@ -186,3 +189,17 @@ def test_a_sheet_of_rengo_says_once_what_players_are_called() -> None:
             first, *others = question.task.facts
             assert "called by their seats" in first.text
             assert first not in others
+
+
+@pytest.mark.parametrize("rules", ["mcr-2014", "imj", "rengo"])
+def test_two_players_in_each_others_place_are_named(rules: str) -> None:
+    told = [
+        (explanation(each, translator("en")).splitlines(), each)
+        for each in asked(rules, AskedOfSheet.ERROR, 20)
+        if any(trap == SIGNS_TURNED for _id, _text, trap in each.task.choices)
+    ]
+
+    assert told
+    for (first, lead, *_), question in told:
+        assert "are exchanged" in first, question.address
+        assert lead.endswith("should read:"), question.address

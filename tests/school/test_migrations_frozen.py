@@ -38,6 +38,7 @@ DIGESTS = {
     "0029_lti.py": "2e16881c2ecd5b889be26911b3c947cb824a31c4857dcad378001df5d49403d6",
     "0030_joining_during_exams.py": "23e22dca10669f903aa7e37358fd81e7b19c65ace2c2e7b2b511b9d853675072",
     "0031_api_keys.py": "2c7d47ae99e7ba6c028549c2dd8c308d0b2433735514c7c7f2aff6f4b0cb0c1e",
+    "0032_found_by_index.py": "37f4c7ebaa6fa5fdd228c1730dd5abdc4fddfa5ec4c990d623b1f159b09a2601",
 }
 
 

@@ -143,6 +143,7 @@ def answered(text: bytes, **environment: str) -> list[Any]:
         pytest.param("[" * 100_000, "bad-json", id="100 000 brackets"),
         pytest.param('{"id": NaN, ' + HAND + "}", "bad-value", id="an id that is no number"),
         pytest.param('{"id": 1e999, ' + HAND + "}", "bad-value", id="an id without end"),
+        pytest.param('{"id": false, ' + HAND + "}", "bad-value", id="an id that is a truth"),
         pytest.param('{"id": [1], ' + HAND + "}", "bad-value", id="an id that nests"),
     ],
 )

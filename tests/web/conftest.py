@@ -33,21 +33,27 @@ from web.visitors.request_limits import COUNTS, RequestCounts
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """On PostgreSQL leave out what cannot differ there: tests without a database of their own, those
     that ask it nothing that others do not, the same in other languages and rule sets, and all cases
-    of a test but its first, unless each asks for something else."""
+    of a test but its first, unless each asks for something else. `--unabridged` leaves out only the
+    first of these."""
     if config.getoption("database") == "sqlite":
         return
+    whole = config.getoption("unabridged")
     kept: dict[str, pytest.Item] = {}
     for each in items:
-        if _may_differ(each):
-            of_its_own = each.get_closest_marker("every_case")
+        if _has_database(each) and (whole or _may_differ(each)):
+            of_its_own = whole or each.get_closest_marker("every_case")
             kept.setdefault(each.nodeid if of_its_own else each.nodeid.split("[")[0], each)
     left_out = set(items) - set(kept.values())
     config.hook.pytest_deselected(items=list(left_out))
     items[:] = [each for each in items if each not in left_out]
 
 
+def _has_database(item: pytest.Item) -> bool:
+    return "shelf" in getattr(item, "fixturenames", ())
+
+
 def _may_differ(item: pytest.Item) -> bool:
-    if "shelf" not in getattr(item, "fixturenames", ()) or item.get_closest_marker("any_database"):
+    if item.get_closest_marker("any_database"):
         return False
     callspec = getattr(item, "callspec", None)
     if callspec is None:

@@ -95,6 +95,17 @@ def test_the_rule_set_of_the_address_goes_before_that_of_the_hand(client: FlaskC
     )
 
 
+@pytest.mark.parametrize(
+    "path", ["/score?rules=imj", "/waits?rules=imj", "/plans?rules=imj", "/compare"]
+)
+@pytest.mark.parametrize(("own", "code"), [("x", "unknown-rules"), (None, "bad-value")])
+def test_a_misspelt_rule_set_of_the_hand_is_told_where_another_goes_before_it(
+    client: FlaskClient, path: str, own: str | None, code: str
+) -> None:
+    answered = client.post(ROOT + path, json=WON[0] | {"rules": own})
+    assert (answered.status_code, answered.get_json()["code"]) == (422, code)
+
+
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_the_fans_are_those_of_the_command_line(client: FlaskClient, run: Run, rules: str) -> None:
     assert (
@@ -145,6 +156,8 @@ def test_questions_and_their_grades_are_those_of_the_command_line(
         ("kind=fans&lang=xx", "bad-value"),
         ("kind=fans&topic=claims&natural=true", "bad-value"),
         ("kind=fans&natural=yes", "bad-value"),
+        ("kind=fans&rules=", "bad-value"),
+        ("kind=fans&lang=", "bad-value"),
         ("kind=fans&fan=" + "x" * 300, "bad-value"),
         ("kind=fans&fan=no-such-fan", "unknown-fan"),
         ("kind=fans" + "&fan=all-pungs" * 50, "bad-value"),

@@ -59,18 +59,29 @@ class ApiRequest:
         """The rule set of the address, else that of the hand, else the usual one.
 
         Raises:
-            ScoringError: it is not known.
+            ScoringError: one of them is not known.
         """
-        own = self.body.get("rules") if isinstance(self.body, dict) else None
-        named = self.word("rules") or own or DEFAULT
-        if not isinstance(named, str):
-            raise bad_word("rules", named, "the id of a rule set")
-        return rule_set(named)
+        own, named = self.own_rules(), self.word("rules")
+        return rule_set(named) if named else own or rule_set(DEFAULT)
+
+    def own_rules(self) -> RuleSet | None:
+        """The rule set that the hand itself names, if any.
+
+        Raises:
+            ScoringError: it is not known. A mistake is told also where the address decides.
+        """
+        if not isinstance(self.body, dict) or "rules" not in self.body:
+            return None
+        own = self.body["rules"]
+        if not isinstance(own, str):
+            raise bad_word("rules", own, "the id of a rule set")
+        return rule_set(own)
 
     def line(self) -> object:
         """The body, under the rule set of the address where that names one."""
         named = self.word("rules")
         if named and isinstance(self.body, dict):
+            self.own_rules()
             return {**self.body, "rules": named}
         return self.body
 
@@ -78,7 +89,12 @@ class ApiRequest:
 def read_query(
     query: Mapping[str, list[str]], known: tuple[str, ...]
 ) -> Mapping[str, tuple[str, ...]]:
-    """The words of an address. Raises ScoringError: a name that nobody reads, or too many or long words."""
+    """The words of an address.
+
+    Raises:
+        ScoringError: a name that nobody reads, or words that are too many, too long or empty: an empty
+            one is a program's mistake, and would be taken for the usual.
+    """
     for name, words in query.items():
         if name not in known:
             expected = f"one of {', '.join(known)}"
@@ -86,8 +102,8 @@ def read_query(
         if len(words) > MOST_WORDS:
             raise bad_word(name, f"{len(words)} values", f"at most {MOST_WORDS}")
         for word in words:
-            if len(word) > LONGEST_WORD or "\0" in word:
-                raise bad_word(name, word, f"at most {LONGEST_WORD} characters")
+            if not 0 < len(word) <= LONGEST_WORD or "\0" in word:
+                raise bad_word(name, word, f"1 to {LONGEST_WORD} characters")
     return {name: tuple(words) for name, words in query.items()}
 
 

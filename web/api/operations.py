@@ -84,6 +84,7 @@ def _plans(asked: ApiRequest) -> Answer:
 
 
 def _compare(asked: ApiRequest) -> Answer:
+    asked.own_rules()  # every rule set is asked, and a misspelt one is told all the same
     return answer_line(asked.body, COMMANDS["compare"])
 
 

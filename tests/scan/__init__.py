@@ -1,0 +1,1 @@
+"""Scanners of others' making, let loose on a site of its own."""
