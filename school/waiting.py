@@ -11,7 +11,7 @@ from typing import Final
 from school.faults import DatabaseFault, DatabaseFaultKind
 
 SLICE: Final = 0.1  # seconds after which a waiting thread looks whether waiting still has sense
-SHORT: Final = 0.5  # seconds after which another program counts as holding the database up
+SHORT: Final = 1.0  # seconds after which another program counts as holding the database up
 
 
 @dataclass(slots=True)
