@@ -243,10 +243,8 @@ def forgotten(session: Session, who: Asker) -> object:
 
 
 def guests_to_erase(session: Session, _who: Asker) -> object:
-    """The guests of the next batch that the night erases."""
-    unseen = housekeeping._is_unseen(NOW, housekeeping.USUAL_UNSEEN)
-    order = (Learner.last_seen_at, Learner.id)
-    return session.execute(select(*order).where(unseen).order_by(*order).limit(20)).all()
+    """Which of the next thousand the night erases."""
+    return housekeeping.look_at_next(session, NOW, housekeeping.USUAL_UNSEEN, None)
 
 
 def erased(session: Session, who: Asker) -> object:
