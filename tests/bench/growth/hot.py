@@ -275,10 +275,10 @@ HOT: Final = (
     HotQuery("what the class fails", "a teacher's visit", class_fails, Standing.STUDENT),
     HotQuery("signing in by name", "each sign-in", signs_in, Standing.ACCOUNT),
     HotQuery("the hands of the days", "a visit in five", hands_of_days),
-)
-SELDOM: Final = (
     HotQuery("lessons to file", "each minute", lessons_to_file, times=3),
     HotQuery("grades to send", "each minute", grades_to_send, times=3),
+)
+SELDOM: Final = (
     HotQuery("how ratings moved", "seldom", ratings),
     HotQuery("a forgotten password", "seldom", forgotten, Standing.ACCOUNT),
     HotQuery("guests to erase", "each night", guests_to_erase, times=3),
