@@ -24,9 +24,8 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from school.errors import SchoolError
 from school.faults import DatabaseFault, DatabaseFaultKind, fault_of, message_without_values
-from school.waiting import SHORT, WriteQueue, wait_budget
+from school.waiting import NAP, SHORT, WriteQueue, wait_budget
 
-NAP: Final = 0.003  # seconds between two tries to write while another process does
 WRITE_TIMEOUT: Final = 5.0  # seconds for the writes of others, all together within a request
 
 _PRAGMAS = (
@@ -187,6 +186,10 @@ def _sqlite_begin(turn: WriteQueue) -> Callable[[Connection], None]:
         _wait_at_most(driver, connection.info, 0.0)
         with own.spent():
             left = own.left
+            if _begins(driver, 0.0):
+                turn.held_up = False
+                return
+            turn.shared_at = monotonic()
             if _begins(driver, min(SHORT, left)):
                 turn.held_up = False
                 return

@@ -109,16 +109,17 @@ def for_all(
 def frame_part(context: Context, name: str) -> Markup:
     """A part of what frames every page, kept by all that it is made of."""
     ui: Any = context["ui"]
-    common = replace(
-        ui,
-        here=slot("here"),
-        enter_href=slot("enter"),
-        user=slot(NAME) if ui.user else "",
-        student=slot(NAME) if ui.student else "",
-    )
-    kept, key = services(current_app).pages, (name, common, request_context.named_rule_set())
+    look = (ui.theme, ui.numerals, ui.shortcuts, bool(ui.user), bool(ui.student), ui.lapsed)
+    kept, key = services(current_app).pages, (name, ui.of, look)
     part = kept.find(key)
     if part is None:
+        common = replace(
+            ui,
+            here=slot("here"),
+            enter_href=slot("enter"),
+            user=slot(NAME) if ui.user else "",
+            student=slot(NAME) if ui.student else "",
+        )
         part = RenderedPage(parts_of(_frame_part(name, common)))
         kept.keep(key, part)
     own = {

@@ -97,6 +97,24 @@ def test_a_program_that_writes_often_lets_a_write_in_between(file: Path) -> None
     assert seconds < 5.0  # naps of a tenth of a second would meet one moment in five
 
 
+def test_whoever_shares_the_lock_lets_others_in_after_each_write(file: Path) -> None:
+    """Two databases on one file, each with several threads, as two processes of the site."""
+
+    def write_often(database: Database) -> None:
+        for _ in range(4):
+            with database.writing() as session:
+                session.execute(text("INSERT INTO notes VALUES ('kept')"))
+                sleep(0.03)
+
+    with opened(f"sqlite:///{file}", 20.0) as one, opened(f"sqlite:///{file}", 20.0) as other:
+        threads = [Thread(target=write_often, args=(each,)) for each in (one, other) * 3]
+        for each in threads:
+            each.start()
+        for each in threads:
+            each.join()
+        assert notes(one) == 4 * len(threads)
+
+
 def test_a_lock_of_another_program_is_waited_for_and_then_told(file: Path) -> None:
     with opened(f"sqlite:///{file}") as database:
         with locked(file):

@@ -17,7 +17,7 @@ from tests.kinds import Fields
 THINKING = (5.0, 10.0)  # seconds between two actions
 SETTLING = 10.0  # seconds in which everybody comes
 STACK = 512 << 10
-QUICKEST = 2 * THINKING[0]  # seconds of a round
+QUESTIONS = 2000
 
 Round = tuple[str, Fields]
 """A question's address, and what is sent for its answer."""
@@ -59,16 +59,15 @@ class Waited:
 def learn(served: Served, count: int, seconds: float) -> Waited:
     """Let so many learn for so long; each opens a question, answers and reads, in turn.
 
-    What they answer is worked out beforehand, for the client has the same processors as the site.
+    What they answer is worked out beforehand, for the client has the same processors as the site:
+    each begins at another place among the same questions.
     """
-    known = [
-        rounds.prepared(Random(number), int(seconds / QUICKEST) + 1) for number in range(count)
-    ]
+    known = rounds.prepared(Random(count), QUESTIONS)
     waited, began = Waited(), time.monotonic()
     threading.stack_size(STACK)
     threads = [
-        threading.Thread(target=_learner, args=(served, number, own, began + seconds, waited))
-        for number, own in enumerate(known)
+        threading.Thread(target=_learner, args=(served, number, known, began + seconds, waited))
+        for number in range(count)
     ]
     ours, theirs = time.process_time(), served.seconds_used()
     for each in threads:
@@ -84,7 +83,8 @@ def learn(served: Served, count: int, seconds: float) -> Waited:
 def _learner(served: Served, number: int, known: list[Round], until: float, waited: Waited) -> None:
     client, chance = HttpClient(served.url), Random(number)
     time.sleep(chance.uniform(0, SETTLING))
-    for address, fields in known:
+    for place in range(chance.randrange(len(known)), 2 * len(known)):
+        address, fields = known[place % len(known)]
         with suppress(rounds.Failed):  # it is noted; whoever learns goes on with the next question
             _round(client, address, fields, chance, waited)
         _think(client, chance)
