@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from math import ceil
+from time import monotonic, sleep
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -23,7 +24,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from school.errors import SchoolError
 from school.faults import DatabaseFault, DatabaseFaultKind, fault_of, message_without_values
-from school.waiting import SHORT, WriteQueue, wait_budget
+from school.waiting import NAP, SHORT, WriteQueue, wait_budget
 
 WRITE_TIMEOUT: Final = 5.0  # seconds for the writes of others, all together within a request
 
@@ -177,38 +178,52 @@ def _sqlite_begin(turn: WriteQueue) -> Callable[[Connection], None]:
         own = wait_budget(turn.wait)
         mode = connection.get_execution_options().get("sqlite_begin", "IMMEDIATE")
 
-        def wait_at_most(seconds: float) -> None:
-            _pragma(driver, connection.info, "busy_timeout", _milliseconds(seconds))
-
         _pragma(driver, connection.info, "query_only", int(mode == "DEFERRED"))
         if mode == "DEFERRED":
-            wait_at_most(own.left)
+            _wait_at_most(driver, connection.info, own.left)
             connection.exec_driver_sql("BEGIN DEFERRED")
             return
+        _wait_at_most(driver, connection.info, 0.0)
         with own.spent():
             left = own.left
-            if not turn.held_up:
-                # After a moment it is known that another program holds the lock: the threads
-                # behind this one need not wait as long as it does.
-                wait_at_most(min(SHORT, left))
-                if _begins(driver):
-                    return
-                left -= SHORT
-            wait_at_most(min(SHORT, left) if turn.held_up else left)
+            if _begins(driver, 0.0):
+                turn.held_up = False
+                return
+            turn.shared_at = monotonic()
+            if _begins(driver, min(SHORT, left)):
+                turn.held_up = False
+                return
+            # Now it is known that another program holds the lock: the threads behind this one need
+            # not wait as long as it does.
+            longer = 0.0 if turn.held_up else left - SHORT
             turn.held_up = True
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            if not _begins(driver, longer):
+                connection.exec_driver_sql("BEGIN IMMEDIATE")  # which says why
             turn.held_up = False
 
     return begin
 
 
-def _begins(driver: Any) -> bool:
-    """Whether the lock came in time; where it did not, the next try says why."""
-    try:
-        driver.execute("BEGIN IMMEDIATE")
-    except sqlite3.OperationalError:
-        return False
-    return True
+def _begins(driver: Any, seconds: float) -> bool:
+    """Whether the lock came in time; where it did not, the next try says why.
+
+    SQLite itself waits by naps that grow to a tenth of a second, in which another process of the site
+    writes twice: it would wait for seconds for a lock that is free most of the time.
+    """
+    end = monotonic() + seconds
+    while True:
+        try:
+            driver.execute("BEGIN IMMEDIATE")
+            return True
+        except sqlite3.OperationalError as error:
+            is_busy = error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
+            if not is_busy or monotonic() >= end:
+                return False
+        sleep(NAP)
+
+
+def _wait_at_most(driver: Any, known: dict[Any, Any], seconds: float) -> None:
+    _pragma(driver, known, "busy_timeout", _milliseconds(seconds))
 
 
 def _pragma(driver: Any, known: dict[Any, Any], name: str, value: int) -> None:

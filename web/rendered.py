@@ -29,7 +29,7 @@ from school.accounts.sign_ins import SignedIn
 from school.learners.settings import LearnerSettings
 from web import request_context, request_database
 from web.language import LANGUAGE_FIELD
-from web.page_store import Parts, RenderedPage
+from web.page_store import PageStore, Parts, RenderedPage
 from web.rule_sets import chosen_rule_set, has_chosen_rule_set, is_rule_set_guessed
 from web.services import services
 from web.site_address import site_address
@@ -82,20 +82,25 @@ def slot(name: str) -> Markup:
 
 
 def for_all(
-    render: Callable[[], str], slots: Slots | None = None, *, of: Hashable = None
+    render: Callable[[], str],
+    slots: Slots | None = None,
+    *,
+    of: Hashable = None,
+    store: PageStore | None = None,
 ) -> Response:
     """The page that `render` makes for everybody, with the visitor's own texts in its slots.
 
-    It is kept where the address has no query but a language. `of` is what it depends on beside the
-    address and the appearance. What fills a slot is escaped, unless it is markup.
+    It is kept where the address has no query but a language, or in the `store` that is given whatever
+    its query. `of` is what it depends on beside the address and the appearance. What fills a slot is
+    escaped, unless it is markup.
     """
-    appearance, kept = _appearance(), services(current_app).pages
+    appearance, kept = _appearance(), store or services(current_app).pages
     key = (request.path, request.query_string, site_address(), appearance, of)
     page = kept.find(key)
     if page is None:
         with _nobody_asks(appearance):
             page = _rendered(render())
-        if request.query_string in _KEPT_QUERIES:
+        if store or request.query_string in _KEPT_QUERIES:
             kept.keep(key, page)
     return _response(page, {name: _text(value()) for name, value in (slots or {}).items()})
 
@@ -104,16 +109,17 @@ def for_all(
 def frame_part(context: Context, name: str) -> Markup:
     """A part of what frames every page, kept by all that it is made of."""
     ui: Any = context["ui"]
-    common = replace(
-        ui,
-        here=slot("here"),
-        enter_href=slot("enter"),
-        user=slot(NAME) if ui.user else "",
-        student=slot(NAME) if ui.student else "",
-    )
-    kept, key = services(current_app).pages, (name, common, request_context.named_rule_set())
+    look = (ui.theme, ui.numerals, ui.shortcuts, bool(ui.user), bool(ui.student), ui.lapsed)
+    kept, key = services(current_app).pages, (name, ui.of, look)
     part = kept.find(key)
     if part is None:
+        common = replace(
+            ui,
+            here=slot("here"),
+            enter_href=slot("enter"),
+            user=slot(NAME) if ui.user else "",
+            student=slot(NAME) if ui.student else "",
+        )
         part = RenderedPage(parts_of(_frame_part(name, common)))
         kept.keep(key, part)
     own = {

@@ -1,6 +1,7 @@
 """What an application carries: its settings, its open database, its hashing, its queue."""
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from flask import Flask
 
@@ -11,13 +12,15 @@ from web.page_store import PageStore
 from web.settings import SiteSettings
 
 _KEY = "fanwise"
+MOST_OF_QUESTIONS: Final = 4 << 20  # bytes; some three hundred
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
     """The settings, the open database, the hashing of passwords and the queue of one application.
 
-    `pages` are those that it has rendered for everybody; each process and version has its own.
+    `pages` are those that it has rendered for everybody, `questions` those of questions, of which there are
+    too many to keep: a class has the same, or somebody comes back. Each process and version has its own.
     """
 
     settings: SiteSettings
@@ -25,6 +28,7 @@ class Services:
     passwords: Passwords
     queue: Queue
     pages: PageStore = field(default_factory=PageStore)
+    questions: PageStore = field(default_factory=lambda: PageStore(MOST_OF_QUESTIONS))
 
 
 def install(app: Flask, kept: Services) -> None:

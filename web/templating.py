@@ -60,7 +60,7 @@ class PageFrame:
     `theme` is `system`, `light` or `dark`; `shortcuts` allows single-letter keys. `here` is
     the path that the settings form comes back to. `user` is the name of whoever is signed in,
     `student` that of who came to a class by code or card; `lapsed` says that this browser was
-    signed in, and is no longer.
+    signed in, and is no longer. `of` decides all that no visitor has chosen.
     """
 
     lang: str
@@ -89,6 +89,7 @@ class PageFrame:
     user: str = ""
     student: str = ""
     lapsed: bool = False
+    of: tuple[str | bool, ...] = ()
 
     @property
     def gap(self) -> str:
@@ -263,6 +264,7 @@ def _common_frame(lang: str, named: str, rules: str, area: str, teaches: bool) -
     t = translator(lang)
     t = translator_under(named, t) if named else t
     return PageFrame(
+        of=(lang, named, rules, area, teaches),
         lang=lang,
         theme="system",
         numerals=False,

@@ -83,4 +83,7 @@ FIRST_WORDINGS: Final[Mapping[str, str]] = {
     "%(tile)s": "the tile %(tile)s",
     "Suspension from the competition, in a grave case with a public notice.": "Suspension from the competition and a public notice.",
     "Nobody wins; %(dealer)s declares tenpai, %(person)s is noten.": "Nobody wins; %(dealer)s is tenpai, %(person)s is noten.",
+    "%(seat)s declares a win worth fewer than 8 points.": "%(seat)s makes a false win with less than 8 points.",
+    "How many points does each player gain or lose in deal %(num)s?": "What points does each player get in deal %(num)s?",
+    "During a deal of session %(session)s a player of team %(team)s leaves; three stay at table %(table)s.": "In session %(session)s a player of team %(team)s leaves; three stay at table %(table)s.",
 }

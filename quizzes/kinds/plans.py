@@ -136,6 +136,8 @@ def _nearest(asked: _Hand, draw: Draw) -> _Parts | None:
     if asked.outlook(asked.target) is None:
         return None
     away = {fan: outlook.away for fan, outlook in asked.reach().items()}
+    if asked.target not in away:  # a hand as it comes at the table may aim at what is nobody's plan
+        return None
     least = min(away.values())
     if away[asked.target] != least:
         return None

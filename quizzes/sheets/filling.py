@@ -62,7 +62,9 @@ def points_task(rules: RuleSet, draw: Draw, level: int) -> SheetTask:
         asks=AskedOfSheet.POINTS,
         sheet=_sheet(rules, deals[:-1], [number]),
         facts=(*_how_called(rules), *_told(number, last)),
-        asked=message(N_("What points does each player get in deal %(num)s?"), num=number),
+        asked=message(
+            N_("How many points does each player gain or lose in deal %(num)s?"), num=number
+        ),
         answer=last.points,
         working=(*last.worked(), *last.rule),
         articles=last.articles or total_articles(rules),

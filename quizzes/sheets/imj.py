@@ -24,7 +24,9 @@ _FALSE: Final = N_("%(seat)s makes a false win, and nobody else wins.")
 _RULE_SHARE: Final = N_("By the chart %(worth)s is %(share)s mados.")
 _RULE_DISCARD: Final = N_("For a discard only the discarder pays, one share only.")
 _RULE_DRAWN: Final = N_("Where the winner drew the tile, each of the other three pays.")
-_RULE_ROBBED: Final = N_("Whose kong is robbed pays three times as much, and the others nothing.")
+_RULE_ROBBED: Final = N_(
+    "The player whose kong is robbed pays three times as much; the others pay nothing."
+)
 _RULE_FALSE: Final = N_("A false win costs %(points)s mados to each of the others.")
 
 

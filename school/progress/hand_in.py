@@ -144,7 +144,8 @@ def _met_before(session: Session, learner: Learner, rows: Sequence[Answer]) -> s
         "positions": list({row.position for row in rows}),
         "first": rows[0].id,
     }
-    return {(drill, position) for drill, position in session.execute(_earlier(), given)}
+    found = session.connection().execute(_earlier(), given)
+    return {(drill, position) for drill, position in found}
 
 
 @cache

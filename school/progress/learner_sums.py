@@ -78,6 +78,19 @@ _KEYS: Final[Mapping[type[ModelBase], tuple[str, ...]]] = {
     FeatureRow: ("rules", "feature"),
 }
 """By what the rows of each table are found."""
+_COLUMNS: Final = {column.name: column for each in _KEYS for column in each.__table__.columns}
+_PLACES: Final = {
+    model.__tablename__: (
+        model,
+        [
+            (name, place)
+            for place, name in enumerate(_COLUMNS, 1)
+            if name in model.__table__.columns
+        ],
+    )
+    for model in _KEYS
+}
+"""The table of a row by its name, which stands first, and where its columns stand in a widened one."""
 
 
 def read_sums(session: Session, answers: Collection[AnswerWithEvidence]) -> LearnerSums:
@@ -91,11 +104,10 @@ def read_sums(session: Session, answers: Collection[AnswerWithEvidence]) -> Lear
         "feature": {name for _, shown in answers for name in shown.features},
     }
     sums = LearnerSums()
-    by_name = {model.__tablename__: model for model in _KEYS}
-    found = session.execute(_one_read(), {name: list(all_) for name, all_ in wanted.items()})
-    for row in found.mappings():
-        model = by_name[row["table"]]
-        sums._take(model(**{column.name: row[column.name] for column in model.__table__.columns}))
+    given = {name: list(all_) for name, all_ in wanted.items()}
+    for row in session.connection().execute(_one_read(), given):
+        model, places = _PLACES[row[0]]
+        sums._take(model(**{name: row[place] for name, place in places}))
     return sums
 
 
@@ -112,11 +124,10 @@ def _among(model: type[ModelBase]) -> Iterator[ColumnElement[bool]]:
 
 def _widened(model: type[ModelBase]) -> Select[Any]:
     """The rows of one table with the columns of all of them: a union wants them alike."""
-    columns = {column.name: column for each in _KEYS for column in each.__table__.columns}
     own = model.__table__.columns
     cells: list[ColumnElement[Any]] = [
         own[name] if name in own else cast(null(), column.type).label(name)
-        for name, column in columns.items()
+        for name, column in _COLUMNS.items()
     ]
     return select(literal(model.__tablename__).label("table"), *cells)
 

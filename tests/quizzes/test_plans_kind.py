@@ -3,6 +3,7 @@
 import pytest
 
 from quizzes import Address, Kind, feedback, grade, make, prompt
+from quizzes.address import TABLE_AIM
 from quizzes.kinds.plans import plan_fans
 from quizzes.question import PlansAsked, PlansQuestion
 from scoring import RULE_SETS
@@ -22,6 +23,15 @@ def test_what_is_right_is_so_by_the_moves_themselves(rules: str):
         question = asked(rules, index)
 
         assert set(question.accepted) == right_plans(question, RULE_SETS[rules]), question.address
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_hands_as_they_come_at_the_table_are_asked_about_too(rules: str):
+    for index in range(1, 11):
+        question = make(Address(rules, Kind.PLANS, 3, 1, index, aim=TABLE_AIM))
+
+        assert isinstance(question, PlansQuestion)
+        assert question.asked != PlansAsked.NEAREST or question.answer in plan_fans(rules)
 
 
 def test_each_of_several_right_choices_is_right_and_the_rest_is_told_why():

@@ -6,6 +6,8 @@ import uuid
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from threading import Event, Thread
+from time import monotonic, sleep
 
 import pytest
 from sqlalchemy import event, text
@@ -71,6 +73,46 @@ def write(database: Database, words: str = "kept") -> None:
 def notes(database: Database) -> int:
     with database.reading() as session:
         return int(session.scalar(text("SELECT count(*) FROM notes")) or 0)
+
+
+def test_a_program_that_writes_often_lets_a_write_in_between(file: Path) -> None:
+    """As the other process of the site does: the lock is free for a moment after each of its writes."""
+    done = Event()
+
+    def write_on() -> None:
+        while not done.wait(0.01):
+            with locked(file):
+                sleep(0.04)
+
+    with opened(f"sqlite:///{file}", wait=20.0) as database:
+        other = Thread(target=write_on)
+        other.start()
+        began = monotonic()
+        for _ in range(5):
+            write(database)
+        seconds = monotonic() - began
+        done.set()
+        other.join()
+        assert notes(database) == 5
+    assert seconds < 5.0  # naps of a tenth of a second would meet one moment in five
+
+
+def test_whoever_shares_the_lock_lets_others_in_after_each_write(file: Path) -> None:
+    """Two databases on one file, each with several threads, as two processes of the site."""
+
+    def write_often(database: Database) -> None:
+        for _ in range(4):
+            with database.writing() as session:
+                session.execute(text("INSERT INTO notes VALUES ('kept')"))
+                sleep(0.03)
+
+    with opened(f"sqlite:///{file}", 20.0) as one, opened(f"sqlite:///{file}", 20.0) as other:
+        threads = [Thread(target=write_often, args=(each,)) for each in (one, other) * 3]
+        for each in threads:
+            each.start()
+        for each in threads:
+            each.join()
+        assert notes(one) == 4 * len(threads)
 
 
 def test_a_lock_of_another_program_is_waited_for_and_then_told(file: Path) -> None:

@@ -24,7 +24,7 @@ Step = Callable[[], Traffic]
 BUDGETS: Final = {
     "home of a returning guest": (9, 1),
     "a drill answered": (12, 1),
-    "its explanation": (6, 1),
+    "its explanation": (3, 1),
     "a builder's settings saved": (8, 2),
     "one question swapped": (8, 2),
     "an assignment published": (8, 2),

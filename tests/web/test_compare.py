@@ -132,8 +132,9 @@ def test_what_cannot_be_compared_is_answered_with_words(visitor: SiteVisitor, ha
 def test_the_scorer_and_the_explanation_lead_to_it(visitor: SiteVisitor):
     scored = visitor.open(f"/imj/score?{urlencode({'hand': SEVEN_PAIRS, 'by': 'draw'})}")
     explained = visitor.answer("/drill/rengo/total/2/2611/1?n=5", unknown=1)
+    in_full = visitor.open(unescape(explained.link_to("/rengo/in-full?")).partition("#")[0])
 
-    for page in (scored, explained):
+    for page in (scored, in_full):
         link = unescape(page.link_to("/compare?"))
         assert "<table" in visitor.open(link).text
 

@@ -24,6 +24,7 @@ PAGES: Final = (
     *("/mcr-2014/articles", "/glossary", "/glossary/pung", "/privacy", "/editions"),
     *("/mcr-2014/sheet", "/mcr-2014/cards", "/learn/first-steps/the-sets"),
     "/learn/first-steps/the-sets/2",
+    "/drill/mcr-2014/find/1/5/1?n=5",
 )
 TOKENS: Final = re.compile(r'(name="(?:csrf_token|token)" value=")[^"]*')
 
@@ -50,6 +51,7 @@ def test_a_page_that_was_kept_is_the_page_that_was_rendered(site: Flask):
         warm = [plain(each.open(path)) for each in everybody for _ in range(2)][1::2]
         for each, seen in zip(everybody, warm, strict=True):
             services(site).pages.forget()
+            services(site).questions.forget()
             assert plain(each.open(path)) == seen, path
             assert rendered.MARK not in seen
 
@@ -151,6 +153,15 @@ def test_whoever_shares_the_copy_of_another_gets_a_page_of_their_own(site: Flask
         each.strip() for each in page.headers["Vary"].split(",")
     }
     assert page.headers["Cache-Control"] == "private, no-cache"
+
+
+def test_where_one_is_in_a_run_is_told_to_whoever_answers_it(site: Flask):
+    one, other = SiteVisitor(site), SiteVisitor(site)
+    address, again = "/drill/mcr-2014/find/1/5/1?n=5", "You have answered this one."
+    one.send(one.open(address).question, follow=False, unknown=1)
+    texts = [each.open(address).text for each in (other, one, other, one)]
+    assert [again in each for each in texts] == [False, True, False, True]
+    assert [each.count('<i class="miss">') for each in texts] == [0, 1, 0, 1]
 
 
 def test_an_answer_to_a_kept_question_is_stored_once_for_each_showing(site: Flask):

@@ -15,7 +15,7 @@ from web.drills.submission import evidence_in
 from web.services import services
 from wording import LANGUAGES
 
-TOLD = ("/score?", "/compare?", "/drill/")
+TOLD = ("/score?", "/compare?", "/in-full?", "/drill/")
 
 
 def evidence_rows(visitor: SiteVisitor) -> list[tuple[str, str, bool]]:

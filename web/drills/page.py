@@ -5,7 +5,8 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any, Final
 
-from flask import Blueprint, redirect, render_template, request, url_for
+from flask import Blueprint, current_app, redirect, render_template, request, url_for
+from markupsafe import Markup
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
@@ -17,7 +18,7 @@ from school.progress.drill_tally import DrillTally, LatestAnswer, drill_tally
 from school.progress.first_answers import first_met
 from school.progress.grading import GradedAnswer, graded_answer, skipped_answer
 from scoring import RuleSet, rule_set
-from web import request_context, tokens
+from web import rendered, request_context, tokens
 from web.clock import now
 from web.desk.incidents import has_desk
 from web.drills import guided
@@ -35,6 +36,7 @@ from web.questions.heading import drill_head
 from web.questions.question_view import SentFields, question_view
 from web.rule_sets import set_page_rule_set
 from web.secret_keys import secret_keys
+from web.services import services
 from web.tokens import ShownQuestion
 from web.visitors.current_visitor import expected_guest_id, remember_run, reset_visitor, visitor
 from web.visitors.new_guest_refusal import form_with_refusal
@@ -81,10 +83,28 @@ def begin(rules: RuleSet) -> Response:
 
 
 @blueprint.get("/drill/<path:address>")
-def question(address: str) -> str:
-    """The question of that address."""
+def question(address: str) -> Response:
+    """The question of that address: the same page for all, but for where they are in the run."""
     question, run = question_and_run(address)
-    return question_page(question, run, NOTHING_SENT)
+    return rendered.for_all(
+        lambda: render_template(
+            "drill/asked.html",
+            **form_with_token(question, run, rendered.slot("token")),
+            standing=rendered.slot("standing"),
+        ),
+        {
+            "token": lambda: token_to_answer(str(question.address)),
+            "standing": lambda: _standing(run),
+        },
+        of=run,
+        store=services(current_app).questions,
+    )
+
+
+def _standing(run: Run) -> Markup:
+    """What stands above a question for whoever asks: the run so far, and why the question comes."""
+    macros: Any = current_app.jinja_env.get_template("macros/_tally.html").module
+    return Markup(macros.standing(**_place_in_run(run)))
 
 
 @blueprint.post("/drill/<path:address>")
@@ -215,14 +235,20 @@ def form_with_token(
     question: Question, run: Run, token: str, sent: SentFields = NOTHING_SENT
 ) -> dict[str, Any]:
     """The same form, with a token that is there."""
+    return {
+        **_place_in_run(run),
+        "view": question_view(question, request_context.translator(), sent),
+        "action": question_href(run),
+        "hidden": (("token", token),),
+    }
+
+
+def _place_in_run(run: Run) -> dict[str, Any]:
     t, tally = request_context.translator(), tally_of_run(run)
     return {
         "head": drill_head(run, tally, t, clock_before_answer(run, t)),
         "answered": tally is not None and tally.is_answered(run.number),
-        "view": question_view(question, t, sent),
         "why": guided_reason_text(run.why, now(), zone_of(request), t),
-        "action": question_href(run),
-        "hidden": (("token", token),),
     }
 
 

@@ -77,8 +77,11 @@ class SignedCookie:
         self._changes()[self.name] = None
 
     def _read(self, name: str) -> object:
+        brought = request.cookies.get(name)
+        if not brought:
+            return None
         try:
-            found: object = signer(self.purpose).loads(request.cookies.get(name, ""))
+            found: object = signer(self.purpose).loads(brought)
         except BadSignature:
             return None
         return found

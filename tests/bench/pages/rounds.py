@@ -1,12 +1,13 @@
 """A learner's round of a drill: a question, its answer, the explanation."""
 
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 
 from quizzes import Address
 from quizzes.question_cache import question_at
 from tests.http_client import HttpClient, Reply
-from tests.kinds import posted
+from tests.kinds import Fields, posted
 
 KINDS = ("find", "total", "waits", "fans", "payments", "principle")
 RULES = ("mcr-2014", "imj", "rengo")
@@ -15,6 +16,10 @@ RUN = 10
 
 class Failed(Exception):
     """A request that was not answered as it should be."""
+
+    def __init__(self, reply: Reply) -> None:
+        super().__init__(f"{reply.status}: {reply.text[:2000]}")
+        self.reply = reply
 
 
 def addresses(chance: Random) -> Iterator[str]:
@@ -34,11 +39,25 @@ def asked(client: HttpClient, address: str) -> Reply:
 
 def answered(client: HttpClient, address: str, page: Reply) -> Reply:
     """Send the right answer."""
-    question = question_at(Address.parse(address))
+    return sent(client, address, page, right_answer(address))
+
+
+def sent(client: HttpClient, address: str, page: Reply, answer: Fields) -> Reply:
+    """Send this answer."""
     hidden = page.form("token")
-    fields = {name: hidden[name] for name in ("token", "csrf_token")}
-    sent = [*fields.items(), *posted(question, question.answer)]
-    return _expected(client.post(f"/drill/{address}?n={RUN}", sent), 303)
+    fields = [(name, hidden[name]) for name in ("token", "csrf_token")]
+    return _expected(client.post(f"/drill/{address}?n={RUN}", [*fields, *answer]), 303)
+
+
+def right_answer(address: str) -> Fields:
+    """What a form sends with the right answer to a question."""
+    question = question_at(Address.parse(address))
+    return posted(question, question.answer)
+
+
+def prepared(chance: Random, count: int) -> list[tuple[str, Fields]]:
+    """So many questions, each with what is sent for its right answer."""
+    return [(each, right_answer(each)) for each in islice(addresses(chance), count)]
 
 
 def explained(client: HttpClient, answer: Reply) -> Reply:
@@ -48,5 +67,5 @@ def explained(client: HttpClient, answer: Reply) -> Reply:
 
 def _expected(reply: Reply, status: int) -> Reply:
     if reply.status != status:
-        raise Failed(f"{reply.status}: {reply.text[:2000]}")
+        raise Failed(reply)
     return reply
