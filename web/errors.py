@@ -220,10 +220,12 @@ def _heading_and_advice(error: HTTPException, status: int, t: Translator) -> tup
 def _on_refusal(error: SchoolError) -> Response:
     if error.code == "bad-address":
         return _answer(404, error.code, *no_such_question(request_context.translator()))
+    if error.code == "unknown-assignment":  # thrown away since the request found it
+        return _on_vanished(error)
     return _on_crash(error)
 
 
-def _on_vanished(error: NoResultFound) -> Response:
+def _on_vanished(error: NoResultFound | SchoolError) -> Response:
     """A row that the request had just seen is there no longer: somebody else removed it meanwhile."""
     structlog.get_logger().warning("vanished", exc_info=error)
     return _on_http_error(Conflict())

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from scoring import Meld, MeldKind, Riichi, Tile, Wind
+from scoring import Meld, MeldKind, Riichi, System, Tile, Wind
 from scoring.play import (
     Action,
     Ending,
@@ -157,7 +157,8 @@ def view_text(
 
 
 def _middle_text(view: TableView, t: Translator) -> str:
-    parts = [round_text(view.round_wind, t), tiles_left_text(view.tiles_left, t)]
+    left = to_draw_text if view.rules.system is System.RENGO else tiles_left_text
+    parts = [round_text(view.round_wind, t), left(view.tiles_left, t)]
     if view.dora_indicator is not None:
         tile = lying_tile(view.dora_indicator, t)
         parts.append(t.gettext("dora indicator: %(tile)s", tile=tile))
@@ -184,6 +185,13 @@ def tiles_left_text(tiles: int, t: Translator) -> str:
     if not tiles:
         return t.gettext("no tile left")
     return t.ngettext("%(num)s tile left", "%(num)s tiles left", tiles)
+
+
+def to_draw_text(tiles: int, t: Translator) -> str:
+    """`54 tiles left to draw`: of a wall whose last fourteen are never drawn (Rengo 19(2))."""
+    if not tiles:
+        return t.gettext("no tile left to draw")
+    return t.ngettext("%(num)s tile left to draw", "%(num)s tiles left to draw", tiles)
 
 
 def sticks_text(sticks: int, t: Translator) -> str:

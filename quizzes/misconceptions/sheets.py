@@ -46,7 +46,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         DEDUCTION_PAID,
         N_("a deduction written as a payment"),
-        N_("What is deducted is taken off; the text gives it to nobody."),
+        N_("A deduction only comes off the score; nobody receives it."),
     ),
     choice_misconception(
         TOTAL_MISCARRIED,

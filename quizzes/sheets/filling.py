@@ -32,7 +32,7 @@ _TRIES: Final = 20
 _DEAL: Final = N_("Deal %(num)s")
 _TOLD_OF: Final = N_("Deal %(num)s: %(what)s")
 _AT_START: Final = N_("At the start")
-_BY_FIRST_SEAT: Final = N_("Players are called by their seats at the start.")
+_BY_FIRST_SEAT: Final = N_("Players are named after their seats at the start.")
 _TOTAL_AFTER: Final = N_("Total after deal %(num)s")
 _RIGHT_LINE: Final = N_("Deal %(num)s should read:")
 _EXCHANGED: Final = N_("The points of %(one)s and %(other)s are exchanged.")
@@ -62,7 +62,9 @@ def points_task(rules: RuleSet, draw: Draw, level: int) -> SheetTask:
         asks=AskedOfSheet.POINTS,
         sheet=_sheet(rules, deals[:-1], [number]),
         facts=(*_how_called(rules), *_told(number, last)),
-        asked=message(N_("What points does each player get in deal %(num)s?"), num=number),
+        asked=message(
+            N_("How many points does each player gain or lose in deal %(num)s?"), num=number
+        ),
         answer=last.points,
         working=(*last.worked(), *last.rule),
         articles=last.articles or total_articles(rules),

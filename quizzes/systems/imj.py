@@ -43,7 +43,7 @@ PROFILE: Final = SystemProfile(
         "minimum": message(N_("No: below the agreed lowest rank")),
         "shape": message(N_("No: not a winning shape")),
     },
-    needed="minimum",
+    needed="shape",
     refusals=("shape",),
     circumstances=("last", "first_turn", "kongs_in_row", "liable", "lowest", "highest"),
     has_fu=False,

@@ -50,8 +50,9 @@ class SystemProfile:
     `overlapping_principles` are those by which one may also explain why a fan keeps another out.
 
     `declared` weighs what a declared hand is: a win, or what it lacks (`why_not` of a score), and
-    `declared_texts` are the choices for it. `needed` is what a win lacks that has a winning shape and
-    is refused. `refusals` are the reasons that are offered where other rules are compared.
+    `declared_texts` are the choices for it. `needed` is what a win has to have beside
+    a winning shape, or that shape where nothing more is asked. `refusals` are the reasons that are
+    offered where other rules are compared.
     `circumstances` are the names, as the command line has them, of those beside seat, round and
     source of the tile that the system looks at. `has_fu` and `has_half_fans` say what its numbers are.
     """

@@ -21,12 +21,12 @@ _TOLD: Final = {
     Rounded.OPEN_FU: N_("The parts of an open hand add up to %(raw)s fu."),
     Rounded.SEVEN_PAIRS: N_("Seven pairs, %(raw)s fu."),
     Rounded.PAYMENT: N_("A payment comes to %(raw)s before it is rounded."),
-    Rounded.NON_DEALER_SHARE: N_("A non-dealer wins by tsumo; the doubled base is %(raw)s."),
-    Rounded.DEALER_SHARE: N_("A non-dealer wins by tsumo; the doubled base is %(raw)s."),
-    Rounded.RON: N_("A non-dealer wins by ron; the doubled base is %(raw)s."),
-    Rounded.DEALER_RON: N_("The dealer wins by ron; the doubled base is %(raw)s."),
-    Rounded.TSUMO_TOTAL: N_("A non-dealer wins by tsumo; the doubled base is %(raw)s."),
-    Rounded.DEALER_TSUMO_TOTAL: N_("The dealer wins by tsumo; the doubled base is %(raw)s."),
+    Rounded.NON_DEALER_SHARE: N_("A non-dealer wins by tsumo; amount A is %(raw)s."),
+    Rounded.DEALER_SHARE: N_("A non-dealer wins by tsumo; amount A is %(raw)s."),
+    Rounded.RON: N_("A non-dealer wins by ron; amount A is %(raw)s."),
+    Rounded.DEALER_RON: N_("The dealer wins by ron; amount A is %(raw)s."),
+    Rounded.TSUMO_TOTAL: N_("A non-dealer wins by tsumo; amount A is %(raw)s."),
+    Rounded.DEALER_TSUMO_TOTAL: N_("The dealer wins by tsumo; amount A is %(raw)s."),
 }
 _ASKED: Final = {
     Rounded.CLOSED_FU: N_("How many fu count?"),
@@ -125,7 +125,7 @@ def _rule(question: RoundingQuestion, t: Translator) -> str:
     if rounded is Rounded.PAYMENT:
         return t.gettext("Each payment is rounded up to hundreds, however little is over.")
     shares = rounded_shares(raw, t, is_dealer=rounded in _OF_A_DEALER, drawn=rounded not in _BY_RON)
-    return joined_sentences((t.gettext("The doubled base is %(a)s.", a=amount(raw, t)), shares), t)
+    return joined_sentences((t.gettext("Amount A is %(a)s.", a=amount(raw, t)), shares), t)
 
 
 WORDS: Final[KindWords[RoundingQuestion]] = KindWords(

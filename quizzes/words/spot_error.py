@@ -89,14 +89,26 @@ def _explanation(question: AnnouncementQuestion, t: Translator) -> str:
     if announced.misconception is None:
         lines.append(t.gettext("The announcement was right, the total included."))
     if key.missing:
-        lines.append(
-            t.gettext("Left out: %(fans)s.", fans=and_list(_named(key.missing, rules, t), t))
-        )
+        lines.append(_left_out(question, t))
     if key.extra:
         lines.append(t.gettext("Extra: %(fans)s.", fans=and_list(_named(key.extra, rules, t), t)))
     if announced.misconception not in (None, MISSED_FAN_ID):
         lines.append(_mistake_text(question, t))
     return "\n".join(lines)
+
+
+def _left_out(question: AnnouncementQuestion, t: Translator) -> str:
+    """The fans that were not said; of one that was said less often than it counts, how many."""
+    rules, names = rule_set(question.address.rules), []
+    said = Counter(question.announcement.fans)
+    for fan, missing in Counter(question.answer.missing).items():
+        name, in_all = fan_name(rules.fan(fan), t), said[fan] + missing
+        names.append(
+            t.gettext("%(fan)s (%(num)s of %(all)s)", fan=name, num=missing, all=in_all)
+            if said[fan]
+            else name
+        )
+    return t.gettext("Left out: %(fans)s.", fans=and_list(names, t))
 
 
 def _mistake_text(question: AnnouncementQuestion, t: Translator) -> str:

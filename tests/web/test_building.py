@@ -1,12 +1,14 @@
 """The builder of an assignment: the very questions with their keys, and what each button does."""
 
 from html import unescape
+from typing import Any
 
 import pytest
 from flask import Flask
 
 from quizzes import Kind, make
 from school.assignments.choosing import shown_subject
+from school.assignments.drafts import discard
 from school.assignments.models import Seeds
 from school.assignments.wishes import MOST_QUESTIONS
 from school.classes.models import SchoolClass
@@ -15,6 +17,7 @@ from tests.web.account_forms import form_to
 from tests.web.builder import Builder, new_builder, small_builder
 from tests.web.paper_class import teach
 from tests.web.visitor import SiteVisitor
+from web.building import map_page
 from web.questions.answer_words import key_words
 from web.services import services
 from wording import LANGUAGES, translator, translator_under
@@ -294,6 +297,21 @@ def test_a_draft_is_thrown_away(builder: Builder):
 
     assert page.address.endswith(builder.taught.of_class)
     assert builder.open().status == 404
+
+
+def test_a_draft_that_is_thrown_away_while_its_map_is_sent_is_said_to_be_gone(
+    builder: Builder, monkeypatch: pytest.MonkeyPatch
+):
+    form = form_to(builder.visitor.open(f"{builder.path}/map"), f"{builder.path}/map")
+    known_topics = map_page.known_topics
+
+    def meanwhile(*given: Any) -> Any:
+        with services(builder.visitor.site).database.writing() as writing:
+            discard(writing, builder.row)
+        return known_topics(*given)
+
+    monkeypatch.setattr(map_page, "known_topics", meanwhile)
+    assert builder.visitor.send(form, fan=["all-pungs"]).status == 409
 
 
 def test_a_button_of_a_question_that_is_gone_changes_nothing(builder: Builder):

@@ -184,7 +184,9 @@ def test_the_table_is_told_in_words(site: Flask, language: str):
 def test_the_middle_of_the_table_is_told_in_words_and_no_hand_of_others(visitor: SiteVisitor):
     page = begun_deal(visitor, "rengo")
 
-    assert re.search(r"The table: \w+ round; \d+ tiles left; dora indicator: [^;]+\.", page.text)
+    assert re.search(
+        r"The table: \w+ round; \d+ tiles left to draw; dora indicator: [^;]+\.", page.text
+    )
     assert "hand: " not in page.text
     assert 'aria-describedby="told"' in page.text
 

@@ -13,7 +13,7 @@ from wording.glossary import TERMS, bare_name, in_brackets, term, terms, terms_o
 
 CHINESE = re.compile(r"[\u4e00-\u9fff]")
 PINYIN = re.compile(r"[a-zA-Zāáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜü0-9'’ 、,，…-]+")
-KANA = re.compile(r"[\u3040-\u30ffー、・A-Za-z0-9 ]+")
+KANA = re.compile(r"[\u3040-\u30ffー、・（）A-Za-z0-9 ]+")
 
 
 def test_every_area_has_terms():

@@ -66,7 +66,7 @@ def test_every_line_of_every_account_says_why(yaku: str, lang: str):
 
 def test_an_open_hand_says_what_it_loses():
     assert reason(OPEN_STRAIGHT, "ittsuu") == (
-        "1\u202f2\u202f3, 4\u202f5\u202f6 and 7\u202f8\u202f9 of characters: 1 to 9 in one suit. One han less, for the hand is open."
+        "1\u202f2\u202f3, 4\u202f5\u202f6 and 7\u202f8\u202f9 of characters: 1 to 9 in one suit. One han less because the hand is open."
     )
     assert reason(OPEN_STRAIGHT, "ittsuu", "ja") == (
         "萬子の1\u202f2\u202f3・4\u202f5\u202f6・7\u202f8\u202f9。1色で1から9。鳴いているので1翻下がる。"
@@ -89,8 +89,9 @@ def test_why_a_yaku_falls_away():
             each.fan.id: why_struck(each, score.account, score, EN) for each in score.account.struck
         }
 
-    assert struck("double-riichi") == {"riichi": "Double Riichi counts in its place."}
-    assert struck("shousangen")["yakuhai-haku"] == "The han of Shousangen hold it already."
+    by_custom = "Double Riichi counts in its place, by custom: no article says so."
+    assert struck("double-riichi") == {"riichi": by_custom}
+    assert struck("shousangen")["yakuhai-haku"] == "Already included in the han of Shousangen."
     assert struck("suuankou")["toitoi"] == ("Suuankou is a yakuman: beside it only yakuman count.")
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from scoring import MeldKind, Tile, Wind
+from scoring import MeldKind, System, Tile, Wind
 from scoring.play import FloorTile, PublicMeld, PublicSeat, Stage, TableView
 from wording import Translator, wind_name
 from wording.play import NOBODY, round_text
@@ -95,11 +95,18 @@ def table_picture(
         seats,
         (
             round_text(view.round_wind, t),
-            t.pgettext("tiles of the wall", "%(num)s left", num=view.tiles_left),
+            _left_in_wall(view, t),
         ),
         f"t-{view.dora_indicator}" if view.dora_indicator else "",
         t.gettext("The table from above"),
     )
+
+
+def _left_in_wall(view: TableView, t: Translator) -> str:
+    """How many tiles can still be drawn; fourteen more stay in a wall of Rengo (19(2))."""
+    if view.rules.system is System.RENGO:
+        return t.pgettext("tiles of the wall", "%(num)s to draw", num=view.tiles_left)
+    return t.pgettext("tiles of the wall", "%(num)s left", num=view.tiles_left)
 
 
 def _robbed(view: TableView, wind: Wind) -> Tile | None:

@@ -76,7 +76,7 @@ REASONS: Final[Mapping[str, str]] = {
     "tile-hog": N_("All four copies without a kong: %(tiles)s."),
     "double-pung": N_("One number in two suits: %(uses)s."),
     "two-concealed-pungs": N_("Two concealed pungs: %(sets)s."),
-    "concealed-kong": N_("Four drawn tiles as a kong: %(sets)s."),
+    "concealed-kong": N_("A kong of four tiles the player drew: %(sets)s."),
     "all-simples": N_("No 1, no 9 and no honor."),
     "pure-double-chow": N_("Twice the same chow: %(sets)s."),
     "mixed-double-chow": N_("The same chow in two suits: %(uses)s."),

@@ -22,4 +22,4 @@ def why_counted(line: Counted, account: Account, score: Score, t: Translator) ->
     why = t.gettext(REASONS[line.fan.id], **Places(line, account, score.hand, t).all())
     if line.value == line.fan.value:
         return why
-    return joined_sentences((why, t.gettext("One han less, for the hand is open.")), t)
+    return joined_sentences((why, t.gettext("One han less because the hand is open.")), t)

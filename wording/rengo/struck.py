@@ -10,10 +10,12 @@ def why_struck(struck: Struck, account: Account, score: Score, t: Translator) ->
     """Why this line of the account is struck, with the yaku that strikes it."""
     striker = next(line.fan for line in account.counted if line.fan.id == struck.because)
     by = fan_name(striker, t)
+    if striker.id == "double-riichi":
+        return t.gettext("%(by)s counts in its place, by custom: no article says so.", by=by)
     if struck.principle == REPLACED:
         return t.gettext("%(by)s counts in its place.", by=by)
     if struck.principle == CONTAINED:
-        return t.gettext("The han of %(by)s hold it already.", by=by)
+        return t.gettext("Already included in the han of %(by)s.", by=by)
     if struck.fan.id == "dora":
         return t.gettext("%(by)s is a yakuman: its points are fixed, and dora add nothing.", by=by)
     return t.gettext("%(by)s is a yakuman: beside it only yakuman count.", by=by)

@@ -24,7 +24,7 @@ _ON_A_SCORE_SHEET: Final = (
     N_("Total after deal %(num)s"),
     N_("Deal %(num)s should read:"),
     N_("The totals after deal %(num)s should read:"),
-    N_("What points does each player get in deal %(num)s?"),
+    N_("How many points does each player gain or lose in deal %(num)s?"),
     N_("What is each player's total after deal %(num)s?"),
     N_("One line of the sheet is wrong. Which deal?"),
 )

@@ -218,7 +218,7 @@ _MISSING: Final = {
         "Before session %(session)s a player of team %(team)s withdraws from the event."
     ),
     Absence.LEAVES_THREE: N_(
-        "In session %(session)s a player of team %(team)s leaves; three stay at table %(table)s."
+        "During a deal of session %(session)s a player of team %(team)s leaves; three stay at table %(table)s."
     ),
 }
 

@@ -122,7 +122,7 @@ def _changed(
     if edition is RuleBook.OF_2014:
         reason = message(
             N_(
-                "A claim changed into a win, or a win in other words, costs the right to win this deal."
+                "Changing a claim into a win, or calling a win in any but the prescribed words, costs the right to win this deal."
             )
         )
     elif shown:

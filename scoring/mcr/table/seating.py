@@ -76,4 +76,5 @@ def seat_wind(edition: RuleBook, player: Wind, hand: int) -> Ruling[Wind]:
     """
     seat = seat_in(edition, player, round_of(hand))
     wind = seat.value.after(-((hand - 1) % 4))
-    return Ruling(wind, (*SEAT_WIND[edition], *seat.articles), seat.ours, seat.note)
+    articles = (*SEAT_WIND[edition], *DEALER[edition], *seat.articles)
+    return Ruling(wind, articles, seat.ours, seat.note)

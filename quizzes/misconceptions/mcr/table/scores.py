@@ -189,7 +189,7 @@ SCORE_MISCONCEPTIONS: Final = (
     choice_misconception(
         "deduction-paid",
         N_("paid a deduction to the others"),
-        N_("What is deducted is taken off; the text gives it to nobody."),
+        N_("A deduction only comes off the score; nobody receives it."),
     ),
     choice_misconception(
         "competition-first",

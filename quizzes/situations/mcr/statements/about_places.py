@@ -199,7 +199,7 @@ def _of_sessions(
         penalty_payments(step.value, offender)[other],
         {points: "deduction-paid", 3 * points: "deduction-paid"},
         DEDUCTED_ARTICLES[edition],
-        message(N_("What is deducted is taken off; the text gives it to nobody.")),
+        message(N_("A deduction only comes off the score; nobody receives it.")),
         points=points,
     )
     due = when_penalty_is_due(edition, McrFoul.EMPTY_CLAIM)
