@@ -38,13 +38,15 @@ _FORMS: Final = {
     "free": N_(
         "At %(time)s, in writing, signed by the player and the person responsible, without the fee"
     ),
-    "oral": N_("At %(time)s, told to the referee, with the fee; no paper is written"),
+    "oral": N_("At %(time)s, by word of mouth to the referee, with the fee; nothing in writing"),
 }
 _FORMS_1998: Final = {
     "whole": N_("At %(time)s, in writing, signed and handed in by the team leader"),
     "unsigned": N_("At %(time)s, in writing, handed in by the team leader without a signature"),
     "free": N_("At %(time)s, in writing, signed and handed in by the player"),
-    "oral": N_("At %(time)s, told to the referee by the team leader; no paper is written"),
+    "oral": N_(
+        "At %(time)s, by word of mouth to the referee by the team leader; nothing in writing"
+    ),
 }
 
 
@@ -223,7 +225,7 @@ def appeal_task(rules: RuleSet, draw: Draw, level: int) -> SheetTask:
         working=(
             message(
                 N_(
-                    "An appeal is made within %(num)s minutes of the end of the session: until %(time)s."
+                    "An appeal must be made within %(num)s minutes of the end of the session: by %(time)s."
                 ),
                 num=APPEAL_MINUTES,
                 time=_clock(ended + APPEAL_MINUTES),

@@ -100,13 +100,12 @@ def _explanation(question: AnnouncementQuestion, t: Translator) -> str:
 def _left_out(question: AnnouncementQuestion, t: Translator) -> str:
     """The fans that were not said; of one that was said less often than it counts, how many."""
     rules, names = rule_set(question.address.rules), []
-    account = question.score.account
-    counted = {each.fan.id: each.times for each in (account.counted if account else ())}
+    said = Counter(question.announcement.fans)
     for fan, missing in Counter(question.answer.missing).items():
-        name, all_of_it = fan_name(rules.fan(fan), t), counted.get(fan, missing)
+        name, in_all = fan_name(rules.fan(fan), t), said[fan] + missing
         names.append(
-            t.gettext("%(fan)s (%(num)s of %(all)s)", fan=name, num=missing, all=all_of_it)
-            if missing < all_of_it
+            t.gettext("%(fan)s (%(num)s of %(all)s)", fan=name, num=missing, all=in_all)
+            if said[fan]
             else name
         )
     return t.gettext("Left out: %(fans)s.", fans=and_list(names, t))

@@ -10,7 +10,7 @@ more, keeps it for a year.
 
 import time
 import uuid
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Final
@@ -44,6 +44,7 @@ FEW_ANSWERS: Final = 10
 """Fewer than a run has unless one asks for a short one, and than a placement has."""
 
 MONTH: Final = timedelta(days=30.5)
+LOOKED_AT: Final = 1000  # learners that one statement looks at
 BATCH: Final = 20  # guests erased in one transaction
 PAUSE: Final = 0.05  # seconds between two, in which others write
 
@@ -62,8 +63,14 @@ class UnseenLimits:
 
 USUAL_UNSEEN: Final = UnseenLimits()
 
-LastSeen = tuple[datetime, uuid.UUID]
-"""When a guest was seen last, and the guest's id."""
+
+@dataclass(frozen=True, slots=True)
+class UnseenLearner:
+    """A learner who was not seen for a while, when that was, and whether it is long enough to be erased."""
+
+    seen_at: datetime
+    id: uuid.UUID
+    is_unseen: bool
 
 
 def delete_expired_rows(database: Database, now: datetime) -> int:
@@ -75,9 +82,7 @@ def count_unseen_guests(
     database: Database, now: datetime, unseen: UnseenLimits = USUAL_UNSEEN
 ) -> int:
     """How many guests `erase_unseen_guests` would erase."""
-    with database.reading() as session:
-        rows = select(func.count()).select_from(Learner).where(_is_unseen(now, unseen))
-        return session.scalar(rows) or 0
+    return sum(len(found) for found in _all_unseen(database, now, unseen))
 
 
 def erase_unseen_guests(
@@ -92,12 +97,12 @@ def erase_unseen_guests(
     They are looked for without a lock, and at most `batch` go in one transaction; `rest` is called
     after each, for others to write.
     """
-    erased, found = 0, _find_unseen(database, now, unseen, batch, None)
-    while found:
-        with database.writing() as session:
-            erased += _erase(session, [learner_id for _, learner_id in found], now, unseen)
-        rest()
-        found = _find_unseen(database, now, unseen, batch, found[-1])
+    erased = 0
+    for found in _all_unseen(database, now, unseen):
+        for begin in range(0, len(found), batch):
+            with database.writing() as session:
+                erased += _erase(session, found[begin : begin + batch], now, unseen)
+            rest()
     return erased
 
 
@@ -117,18 +122,32 @@ def erase_expired(database: Database, now: datetime) -> int:
     return erased
 
 
-def _find_unseen(
-    database: Database, now: datetime, unseen: UnseenLimits, most: int, after: LastSeen | None
-) -> Sequence[LastSeen]:
-    """Some who are to be erased, in the order of when they were seen, after one who was found."""
+def _all_unseen(
+    database: Database, now: datetime, unseen: UnseenLimits
+) -> Iterator[list[uuid.UUID]]:
+    """Who is to be erased, in the order of when they were seen, some at a time."""
+    looked: Sequence[UnseenLearner] | None = None
+    while looked is None or len(looked) == LOOKED_AT:
+        with database.reading() as session:
+            looked = look_at_next(session, now, unseen, looked[-1] if looked else None)
+        yield [each.id for each in looked if each.is_unseen]
+
+
+def look_at_next(
+    session: Session, now: datetime, unseen: UnseenLimits, after: UnseenLearner | None
+) -> Sequence[UnseenLearner]:
+    """The next `LOOKED_AT` of those who were not seen for a while, after one of them.
+
+    Most of them stay, and so a statement that looked for the next who goes could take for ever.
+    """
     order = (Learner.last_seen_at, Learner.id)
-    rows = select(*order).where(_is_unseen(now, unseen)).order_by(*order).limit(most)
+    is_unseen = _is_unseen(now, unseen).label("is_unseen")
+    rows = select(*order, is_unseen).where(_is_long_gone(now, unseen))
     if after is not None:
-        seen_at, learner_id = after
-        later = tuple_(literal(seen_at, UtcDateTime()), literal(learner_id, Uuid()))
-        rows = rows.where(tuple_(*order) > later)
-    with database.reading() as session:
-        return [(row.last_seen_at, row.id) for row in session.execute(rows)]
+        last = tuple_(literal(after.seen_at, UtcDateTime()), literal(after.id, Uuid()))
+        rows = rows.where(tuple_(*order) > last)
+    found = session.execute(rows.order_by(*order).limit(LOOKED_AT))
+    return [UnseenLearner(row.last_seen_at, row.id, row.is_unseen) for row in found]
 
 
 def _erase(session: Session, ids: list[uuid.UUID], now: datetime, unseen: UnseenLimits) -> int:
@@ -154,12 +173,17 @@ def _is_unseen(now: datetime, unseen: UnseenLimits) -> ColumnElement[bool]:
         answers < FEW_ANSWERS,
     )
     long_ago = Learner.last_seen_at < moment - unseen.after_progress
-    soonest = moment - min(unseen.after_one_visit, unseen.after_progress)
     return and_(
-        Learner.last_seen_at < soonest,  # what the index finds
+        _is_long_gone(now, unseen),
         or_(long_ago, only_looked_in),
         ~has_account_or_place(Learner.id),
     )
+
+
+def _is_long_gone(now: datetime, unseen: UnseenLimits) -> ColumnElement[bool]:
+    """What the index finds: not seen for as long as the shortest time after which somebody is forgotten."""
+    shortest = min(unseen.after_one_visit, unseen.after_progress)
+    return Learner.last_seen_at < to_utc(now) - shortest
 
 
 def _deleted(result: Result[Any]) -> int:

@@ -107,11 +107,10 @@ def records(
             func.sum(case((seen, SkillEvidence.weight), else_=0.0)),
             func.sum(case((seen, 0.0), else_=SkillEvidence.weight)),
         )
-        .join(Answer, Answer.id == SkillEvidence.answer_id)
         .where(
-            Answer.learner_id == learner_id,
-            Answer.rules == rules,
-            Answer.answered_at >= to_utc(since),
+            SkillEvidence.learner_id == learner_id,
+            SkillEvidence.rules == rules,
+            SkillEvidence.answered_at >= to_utc(since),
         )
         .group_by(SkillEvidence.topic, SkillEvidence.kind)
     )

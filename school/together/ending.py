@@ -121,16 +121,18 @@ def _leave_out(
 def unfiled_answers(session: Session, since: datetime) -> tuple[UnfiledAnswers, ...]:
     """What was revealed in lessons since then and is not in anybody's own progress, by student."""
     shown = or_(LessonRound.revealed_at.is_not(None), LessonTogether.stage == Stage.ENDED)
+    # By itself, for joined to the responses SQLite reads these first, all that there ever were.
+    questions = (
+        select(LessonRound.item_id)
+        .join(LessonTogether, LessonTogether.id == LessonRound.lesson_id)
+        .where(LessonTogether.begun_at >= since, shown)
+    )
     found = session.execute(
         select(Student, StudentResponse)
-        .select_from(LessonTogether)
-        .join(LessonRound, LessonRound.lesson_id == LessonTogether.id)
-        .join(StudentResponse, StudentResponse.item_id == LessonRound.item_id)
-        .join(AssignmentAttempt, AssignmentAttempt.id == StudentResponse.attempt_id)
-        .join(Student, Student.id == AssignmentAttempt.student_id)
+        .join(AssignmentAttempt, AssignmentAttempt.student_id == Student.id)
+        .join(StudentResponse, StudentResponse.attempt_id == AssignmentAttempt.id)
         .where(
-            LessonTogether.begun_at >= since,
-            shown,
+            StudentResponse.item_id.in_(questions),
             Student.learner_id.is_not(None),
             StudentResponse.outcome.is_not(None),
             StudentResponse.filed_at.is_(None),

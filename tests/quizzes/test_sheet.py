@@ -187,7 +187,7 @@ def test_a_sheet_of_rengo_says_once_what_players_are_called() -> None:
     for asks in (AskedOfSheet.POINTS, AskedOfSheet.TOTALS, AskedOfSheet.ERROR):
         for question in asked("rengo", asks, 2):
             first, *others = question.task.facts
-            assert "called by their seats" in first.text
+            assert "named after their seats" in first.text
             assert first not in others
 
 

@@ -69,7 +69,7 @@ CHECKED = [
     ),
     (
         "mcr-2014", "next-dealer", 0,
-        "Players are called by the winds they began the session with. First round: "
+        "Players are named after their seats at the start of the session. First round: "
         "West deals. East wins with a drawn tile and gains 174 points. Who is dealer "
         "in the next deal?",
         "North", "3.4.8",
@@ -82,15 +82,15 @@ CHECKED = [
     ),
     (
         "mcr-2006", "seat-wind-later", 0,
-        "Players are called by the winds they began the session with. Deal 16 of the "
-        "session comes next; this is how the last one ended. Nobody wins: the last "
+        "Players are named after their seats at the start of the session. Deal 16 of the "
+        "session comes next; the deal before it ended like this. Nobody wins: the last "
         "tile is drawn and discarded. Which seat wind does the player who began as "
         "West have?",
         "West", "appendix 4",
     ),
     (
         "mcr-2014", "first-dealer-of-a-round", 0,
-        "Players are called by the winds they began the session with. Deal 12, the "
+        "Players are named after their seats at the start of the session. Deal 12, the "
         "last of its round. East wins with a drawn tile and gains 174 points. Who is "
         "dealer in the next deal?",
         "North", "3.4.8",
@@ -241,7 +241,7 @@ CHECKED = [
     ),
     (
         "mcr-1998", "absence", 0,
-        "In session 2 a player of team 32 leaves; three stay "
+        "During a deal of session 2 a player of team 32 leaves; three stay "
         "at table 30. What may be done?",
         "The points so far stand, or the head referee names a substitute, who gets no place.", "12.3(2)",
     ),
@@ -272,15 +272,15 @@ CHECKED = [
     ),
     (
         "mcr-1998", "session-score", 0,
-        "In session 7 South gains 265 points in deals and loses 277. For a foul 5 "
-        "points are deducted. The session before ended 33 points above its start. "
+        "Over the deals of session 7 South wins 265 points and loses 277. 5 points are deducted "
+        "for a foul. This player finished the previous session 33 points up. "
         "What is the player's session score?",
         "483 points", "10.2(1)",
     ),
     (
         "mcr-2014", "session-score", 0,
-        "In session 7 South gains 265 points in deals and loses 277. For a foul 5 "
-        "points are deducted. The session before ended 33 points above its start. "
+        "Over the deals of session 7 South wins 265 points and loses 277. 5 points are deducted "
+        "for a foul. This player finished the previous session 33 points up. "
         "What is the player's session score?",
         "−17 points", "3.9.2.1",
     ),

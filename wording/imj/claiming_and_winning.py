@@ -123,7 +123,7 @@ _AT_THE_DESK: Final = (
 _ON_A_SCORE_SHEET: Final = (
     N_("%(winner)s wins on a discard of %(payer)s: %(worth)s."),
     N_("%(winner)s wins on a tile drawn from the wall: %(worth)s."),
-    N_("%(winner)s robs a kong of %(payer)s and wins: %(worth)s."),
+    N_("%(winner)s robs %(payer)s's kong and wins: %(worth)s."),
     N_("For a discard only the discarder pays, one share only."),
     N_("Where the winner drew the tile, each of the other three pays."),
     N_("%(seat)s makes a false win, and nobody else wins."),

@@ -121,7 +121,9 @@ _AGAIN: Final = {
 }
 _AGAIN_WHY: Final = {
     "again": message(
-        N_("The seating order is the same as before, and fewer than four draws were made.")
+        N_(
+            "The order is the former one, from whichever player it is read round the table, and fewer than four draws were made."
+        )
     ),
     "new": message(N_("The seating order has changed, so the draw stands.")),
     "final": message(
@@ -210,7 +212,7 @@ def _throws(draw: Draw, rules: RuleSet) -> DrawnSituation:
         facts=(
             circle.seated,
             message(
-                N_("In the four rounds that end %(person)s dealt first and %(last)s last."),
+                N_("In the four rounds now ending, %(person)s dealt first and %(last)s last."),
                 person=circle.named(starter),
                 last=circle.named(starter + last.dealer.place),
             ),

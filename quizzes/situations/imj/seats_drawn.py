@@ -26,7 +26,9 @@ _AGAIN: Final = {
 }
 _AGAIN_WHY: Final = {
     "again": message(
-        N_("The seating order is the same as before, and fewer than four draws were made.")
+        N_(
+            "The order is the former one, from whichever player it is read round the table, and fewer than four draws were made."
+        )
     ),
     "new": message(N_("The seating order has changed, so the draw stands.")),
     "final": message(

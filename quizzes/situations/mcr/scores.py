@@ -47,15 +47,19 @@ def score_of_a_session(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     facts = (
         message(
-            N_("In session %(session)s %(seat)s gains %(won)s points in deals and loses %(lost)s."),
+            N_(
+                "Over the deals of session %(session)s %(seat)s wins %(won)s points and loses %(lost)s."
+            ),
             session=2 + draw.below(7),
             seat=random_seat(draw),
             table=random_table(draw),
             won=won,
             lost=lost,
         ),
-        message(N_("For a foul %(number)s points are deducted."), number=off),
-        message(N_("The session before ended %(number)s points above its start."), number=before),
+        message(N_("%(number)s points are deducted for a foul."), number=off),
+        message(
+            N_("This player finished the previous session %(number)s points up."), number=before
+        ),
     )
     reason = (
         message(N_("Each session starts with 500; gains, losses and deductions are added to that."))
@@ -85,7 +89,7 @@ def forfeited(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         message(
             N_(
-                "%(minutes)s minutes after the start of session %(session)s %(seat)s comes to table %(table)s."
+                "%(seat)s arrives at table %(table)s %(minutes)s minutes after session %(session)s began."
             ),
             seat=random_seat(draw),
             table=random_table(draw),

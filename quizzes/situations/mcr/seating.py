@@ -34,7 +34,7 @@ _ROUNDS: Final = (
     N_("The West round."),
     N_("The North round."),
 )
-_NAMED: Final = message(N_("Players are called by the winds they began the session with."))
+_NAMED: Final = message(N_("Players are named after their seats at the start of the session."))
 
 
 def _ended(draw: Draw, winner: Wind | None) -> Message:
@@ -131,7 +131,7 @@ def seat_wind_later(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         _NAMED,
         message(
-            N_("Deal %(hand)s of the session comes next; this is how the last one ended."),
+            N_("Deal %(hand)s of the session comes next; the deal before it ended like this."),
             table=random_table(draw),
             hand=hand,
         ),

@@ -116,8 +116,8 @@ _PAYS: Final = {
     "passes": message(N_("20,000 points are shared by the others; the deal moves on.")),
 }
 _EVENT: Final = {
-    ChomboScheme.A: N_("Of the two penalties of article 68 the event has chosen (A)."),
-    ChomboScheme.B: N_("Of the two penalties of article 68 the event has chosen (B)."),
+    ChomboScheme.A: N_("The event has chosen penalty (A) of article 68."),
+    ChomboScheme.B: N_("The event has chosen penalty (B) of article 68."),
 }
 
 

@@ -15,10 +15,18 @@ from wording import N_
 CHAPTER: Final = SituationChapter("liability", "rengo")
 
 _COMPLETED: Final = {
-    "daisangen": N_("%(seat)s calls “pon” on %(other)s's discard: the third set of dragons."),
-    "daisuushii": N_("%(seat)s calls “pon” on %(other)s's discard: the fourth set of winds."),
-    "tsuuiisou": N_("%(seat)s calls “pon” on %(other)s's discard: the fourth set of honors."),
-    "suukantsu": N_("%(seat)s calls “kan” on %(other)s's discard: the fourth kong."),
+    "daisangen": N_(
+        "%(seat)s calls “pon” on %(other)s's discard, which makes %(seat)s's third set of dragons."
+    ),
+    "daisuushii": N_(
+        "%(seat)s calls “pon” on %(other)s's discard, which makes %(seat)s's fourth set of winds."
+    ),
+    "tsuuiisou": N_(
+        "%(seat)s calls “pon” on %(other)s's discard, which makes %(seat)s's fourth set of honors."
+    ),
+    "suukantsu": N_(
+        "%(seat)s calls “kan” on %(other)s's discard, which makes %(seat)s's fourth kong."
+    ),
 }
 _WON: Final = {
     "draw": N_("%(seat)s wins by tsumo with %(fan)s; %(count)s sticks lie on the table."),
@@ -76,7 +84,8 @@ def _liable(draw: Draw, rules: RuleSet) -> DrawnSituation:
             message(_WON["draw" if drawn else "discard"], **places),
         ),
         question=message(
-            N_("How many points does %(seat)s pay to the winner, sticks apart?"), seat=question
+            N_("How many points does %(seat)s pay to the winner, not counting the sticks?"),
+            seat=question,
         ),
         answer=str(right),
         reason=_WHY[case if liable else "other"],

@@ -243,10 +243,8 @@ def forgotten(session: Session, who: Asker) -> object:
 
 
 def guests_to_erase(session: Session, _who: Asker) -> object:
-    """The guests of the next batch that the night erases."""
-    unseen = housekeeping._is_unseen(NOW, housekeeping.USUAL_UNSEEN)
-    order = (Learner.last_seen_at, Learner.id)
-    return session.execute(select(*order).where(unseen).order_by(*order).limit(20)).all()
+    """Which of the next thousand the night erases."""
+    return housekeeping.look_at_next(session, NOW, housekeeping.USUAL_UNSEEN, None)
 
 
 def erased(session: Session, who: Asker) -> object:
@@ -277,10 +275,10 @@ HOT: Final = (
     HotQuery("what the class fails", "a teacher's visit", class_fails, Standing.STUDENT),
     HotQuery("signing in by name", "each sign-in", signs_in, Standing.ACCOUNT),
     HotQuery("the hands of the days", "a visit in five", hands_of_days),
-)
-SELDOM: Final = (
     HotQuery("lessons to file", "each minute", lessons_to_file, times=3),
     HotQuery("grades to send", "each minute", grades_to_send, times=3),
+)
+SELDOM: Final = (
     HotQuery("how ratings moved", "seldom", ratings),
     HotQuery("a forgotten password", "seldom", forgotten, Standing.ACCOUNT),
     HotQuery("guests to erase", "each night", guests_to_erase, times=3),

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from school.accounts import recovery, sign_ins
+from school.accounts import housekeeping, recovery, sign_ins
 from school.accounts.attempts import AttemptLimit, count_attempt
 from school.accounts.housekeeping import (
     FEW_ANSWERS,
@@ -154,6 +154,19 @@ def test_batches_are_short_and_others_write_in_between(database: Database) -> No
     assert erase_unseen_guests(database, late, batch=3, rest=rest) == len(guests)
     assert left == [5, 2, 1]
     assert is_there(database, kept)
+
+
+def test_those_who_stay_hold_up_nobody_behind_them(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(housekeeping, "LOOKED_AT", 2)
+    with database.writing() as session:
+        scenes = (visit(FEW_ANSWERS), visit(1)) * 3
+        guests = [scene(session) for scene in scenes]
+    late = NOON + USUAL_UNSEEN.after_one_visit + DAY
+    assert count_unseen_guests(database, late) == 3
+    assert erase(database, late) == 3
+    assert [is_there(database, each) for each in guests] == [True, False] * 3
 
 
 def test_an_operator_may_choose_other_times(database: Database) -> None:

@@ -22,7 +22,7 @@ from scoring.mcr.table.times import END, HANDS_IN_A_SESSION
 from scoring.table import Ruling
 from wording import N_
 
-_NAMED: Final = message(N_("Players are called by their first winds."))
+_NAMED: Final = message(N_("Players are named after their seats in round 1."))
 _COMES: Final = N_("Deal %(hand)s of the session comes next.")
 _DEALS: Final = N_("%(seat)s deals.")
 _AFTER: Final = N_("In the deal after it %(seat)s deals.")
