@@ -1,6 +1,7 @@
 """Hands show the fan they were built for, differ from one another, and could lie on a table."""
 
 from collections import Counter
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 import pytest
@@ -27,7 +28,9 @@ from tests.quizzes.at_the_table import check_at_table
 from tests.quizzes.make import FANS, addresses
 
 RULES = rule_set("mcr-2014")
-EACH_FAN = pytest.mark.parametrize(("rules", "fan"), FANS)
+PORTIONS = 12
+in_portions = pytest.mark.parametrize("portion", range(PORTIONS))
+"""A thousand tests of some milliseconds each would take twice as long."""
 LESS_OFTEN = ("mcr-2006", "mcr-1998")  # built as in 2014
 WAITED_FOR = [each for each in FANS if can_ask(each[0], Kind.WAITS, each[1])]
 
@@ -55,26 +58,38 @@ def test_every_fan_has_a_recipe(rules: RuleSet) -> None:
     assert set(profile_of(rules).craft.recipes) == {fan.id for fan in rules.fans}
 
 
-@EACH_FAN
-def test_hands_of_a_fan_count_it(rules: str, fan: str) -> None:
-    check_fan(rules, fan, 1 if rules in LESS_OFTEN else 3)
+def of_each(fans: Sequence[tuple[str, str]], check: Callable[[str, str], None]) -> None:
+    """Check each fan of a rule set; a failure says which of them it was."""
+    for rules, fan in fans:
+        try:
+            check(rules, fan)
+        except Exception as error:
+            error.add_note(f"The fan is {fan}, under {rules}.")
+            raise
+
+
+@in_portions
+def test_hands_of_a_fan_count_it(portion: int) -> None:
+    of_each(
+        FANS[portion::PORTIONS],
+        lambda rules, fan: check_fan(rules, fan, 1 if rules in LESS_OFTEN else 3),
+    )
 
 
 @pytest.mark.slow
-@EACH_FAN
-def test_ten_different_hands_of_each_fan(rules: str, fan: str) -> None:
-    check_fan(rules, fan, 10)
+@in_portions
+def test_ten_different_hands_of_each_fan(portion: int) -> None:
+    of_each(FANS[portion::PORTIONS], lambda rules, fan: check_fan(rules, fan, 10))
 
 
-@pytest.mark.parametrize(("rules", "fan"), WAITED_FOR[::6])
-def test_standing_tiles_of_a_fan_wait_for_it(rules: str, fan: str) -> None:
-    check_waits(rules, fan, 1)
+def test_standing_tiles_of_a_fan_wait_for_it() -> None:
+    of_each(WAITED_FOR[::6], lambda rules, fan: check_waits(rules, fan, 1))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("rules", "fan"), WAITED_FOR)
-def test_standing_tiles_of_each_fan_wait_for_it(rules: str, fan: str) -> None:
-    check_waits(rules, fan, 4)
+@in_portions
+def test_standing_tiles_of_each_fan_wait_for_it(portion: int) -> None:
+    of_each(WAITED_FOR[portion::PORTIONS], lambda rules, fan: check_waits(rules, fan, 4))
 
 
 def check_waits(rules: str, fan: str, count: int) -> None:

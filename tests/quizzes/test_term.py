@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from functools import cache
 
 import pytest
 
@@ -42,13 +43,14 @@ def words(question: Question, t: Translator) -> dict[str, str]:
     return {each.id: choice_text(question, each, t) for each in question.choices or ()}
 
 
-QUESTIONS = [
-    question for rules in RULE_SETS for level in (1, 3, 5) for question in asked(rules, level)
-]
+@cache
+def questions() -> list[Question]:
+    """Those that most tests look at."""
+    return [each for rules in RULE_SETS for level in (1, 3, 5) for each in asked(rules, level)]
 
 
 def test_four_choices_of_which_one_is_right():
-    for question in QUESTIONS:
+    for question in questions():
         ids = [each.id for each in question.choices or ()]
 
         assert len(set(ids)) == 4
@@ -57,7 +59,7 @@ def test_four_choices_of_which_one_is_right():
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_two_choices_read_the_same(lang: str):
-    for question in QUESTIONS:
+    for question in questions():
         texts = words(question, translator_under(question.address.rules, translator(lang)))
 
         assert len(set(texts.values())) == 4
@@ -66,7 +68,7 @@ def test_no_two_choices_read_the_same(lang: str):
 @pytest.mark.parametrize("lang", ["zh-Hans", "ja"])
 def test_a_name_in_another_language_shares_no_character_with_the_answer(lang: str):
     t = translator(lang)
-    for question in QUESTIONS:
+    for question in questions():
         if about(question).way is TermDirection.FROM_TONGUE:
             told = re.search("[“「](.*)[”」]", prompt(question, t))
             right = words(question, t)[str(question.answer)]
@@ -76,7 +78,7 @@ def test_a_name_in_another_language_shares_no_character_with_the_answer(lang: st
 
 
 def test_an_english_reader_is_not_told_the_english_name():
-    for question in QUESTIONS:
+    for question in questions():
         t = translator("en")
         if about(question).way is TermDirection.FROM_TONGUE:
             told = prompt(question, t).removeprefix("Which of these is called ")
@@ -85,7 +87,7 @@ def test_an_english_reader_is_not_told_the_english_name():
 
 
 def test_a_term_like_the_answer_is_never_offered_beside_it():
-    for question in QUESTIONS:
+    for question in questions():
         if not about(question).is_fan:
             own = term(str(question.answer))
             others = [term(each.id) for each in question.choices or () if each.id != own.id]
@@ -94,14 +96,14 @@ def test_a_term_like_the_answer_is_never_offered_beside_it():
 
 
 def test_every_question_cites_an_article_of_its_rule_text():
-    for question in QUESTIONS:
+    for question in questions():
         assert question.citations
         assert all(article(question.address.rules, cite) for cite in question.citations)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_each_wrong_choice_has_a_misconception_that_grading_names(lang: str):
-    for question in QUESTIONS[::7]:
+    for question in questions()[::7]:
         for choice in question.choices or ():
             verdict = grade(question, choice.id)
 
@@ -111,7 +113,7 @@ def test_each_wrong_choice_has_a_misconception_that_grading_names(lang: str):
 
 
 def test_nothing_said_is_nothing_wrong():
-    question = QUESTIONS[0]
+    question = questions()[0]
 
     assert grade(question, None) == Verdict(0.0, False, (), (str(question.answer),), ())
 
@@ -158,10 +160,10 @@ def test_a_run_goes_through_the_terms_before_one_comes_again():
 
 
 def test_every_way_of_asking_comes_up():
-    ways = Counter(about(each).way for each in QUESTIONS)
+    ways = Counter(about(each).way for each in questions())
 
     assert set(ways) == set(TermDirection)
-    assert {about(each).way for each in QUESTIONS if about(each).is_fan} == {
+    assert {about(each).way for each in questions() if about(each).is_fan} == {
         TermDirection.FROM_TONGUE,
         TermDirection.TO_TONGUE,
     }

@@ -3,7 +3,8 @@
 import io
 from dataclasses import replace
 
-from pypdf import PdfReader
+from pypdf import PageObject, PdfReader
+from pypdf.generic import NameObject
 
 from quizzes import Address, Kind, Question, kinds_of
 from quizzes.question_cache import question_at
@@ -47,7 +48,15 @@ def questions_in(sheet: Worksheet) -> list[Question]:
 def text_of(pdf: bytes) -> str:
     """All words of a PDF, without the breaks of its lines."""
     pages = PdfReader(io.BytesIO(pdf)).pages
+    for page in pages:
+        _pass_over_drawings(page)
     return "".join("".join(page.extract_text().split()) for page in pages)
+
+
+def _pass_over_drawings(page: PageObject) -> None:
+    """Let the page be read without the tiles, which have no words and take as long as the rest."""
+    for drawing in page["/Resources"].get("/XObject", {}).values():  # type: ignore[attr-defined]
+        drawing.get_object()[NameObject("/Subtype")] = NameObject("/Image")
 
 
 def squeezed(text: str) -> str:
