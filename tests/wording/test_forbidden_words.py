@@ -132,7 +132,7 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords("クラスの席", "クラスの登録"),
         ForbiddenWords("時計(?!回り)", "制限時間", CLOCKS_OF_A_ROOM),
         ForbiddenWords("幢", "トン、組"),
-        ForbiddenWords("基本点A", "A（基本額）"),
+        ForbiddenWords("基本額", "基本点"),
         ForbiddenWords("責任者", "パオの人", SIGNED_BY_WHO_IS_IN_CHARGE),
         ForbiddenWords("10の位へ", "1の位を切り上げ"),
         ForbiddenWords("あなた(?!の解答)", "nothing"),
