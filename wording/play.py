@@ -219,7 +219,7 @@ def seat_text(seat: PublicSeat, own: Wind, opened: Sequence[Tile], t: Translator
         else t.gettext("no discards yet")
     )
     name = seat_name(seat.wind, t)
-    who = t.gettext("%(seat)s, you", seat=name) if seat.wind is own else name
+    who = t.gettext("%(seat)s (you)", seat=name) if seat.wind is own else name
     return t.gettext("%(seat)s: %(parts)s.", seat=who, parts=seat_parts(parts, t))
 
 

@@ -41,7 +41,7 @@ def _prompt(question: PlansQuestion, t: Translator) -> str:
         case PlansAsked.KEEPS:
             one, other = (_named(question, each, t) for each in question.fans)
             return t.gettext(
-                "Which discard leaves you as near as before to both %(one)s and %(other)s?",
+                "After which discard are you still just as close to both %(one)s and %(other)s?",
                 one=one,
                 other=other,
             )

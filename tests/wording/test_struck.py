@@ -151,14 +151,14 @@ def test_the_same_set_makes_the_same_fan_once():
 
     assert said == [
         "7\u202f8\u202f9 of characters and 7\u202f8\u202f9 of dots: in Mixed Triple Chow already,"
-        " so not again with 7\u202f8\u202f9 of bamboos."
+        " not again with the second 7\u202f8\u202f9 of bamboos."
     ]
     assert struck(FOUR_789, "mixed-triple-chow", ZH) == [
-        "7\u202f8\u202f9万和7\u202f8\u202f9饼：已用于“三色三同顺”，不能再和7\u202f8\u202f9条组成相同的番种。"
+        "7\u202f8\u202f9万和7\u202f8\u202f9饼：已用于“三色三同顺”，不能再和第二副7\u202f8\u202f9条组成相同的番种。"
     ]
     assert struck(FOUR_789, "mixed-triple-chow", JA) == [
         "萬子の7\u202f8\u202f9と筒子の7\u202f8\u202f9は「三色三同順」に使用済み。"
-        "残る索子の7\u202f8\u202f9と合わせて2つ目の「三色三同順」は作れない。"
+        "もう1組の索子の7\u202f8\u202f9と合わせて2つ目の「三色三同順」は作れない。"
     ]
 
 
@@ -170,7 +170,7 @@ def test_sets_that_are_linked_are_not_combined_again():
     assert once
     for each in once:
         assert why_struck(each, account, scored(FOUR_789), translator(EN)).endswith(
-            "are linked already; linked sets are not combined again."
+            "are already combined, directly or through other sets; not a second time."
         )
         assert why_struck(each, account, scored(FOUR_789), translator(ZH)).endswith(
             "已通过别的番种组合在一起，不能再套算。"

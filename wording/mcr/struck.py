@@ -96,8 +96,15 @@ def _served_twice(struck: Struck, account: Account, t: Translator) -> str:
     }
     shared = [place for place in struck.places if place in places]
     rest = [place for place in struck.places if place not in places]
+    used = {account.reading.sets[place].tiles for place in places}
+    is_second = any(account.reading.sets[place].tiles in used for place in rest)
+    told = (
+        N_("%(sets)s: in %(fan)s already, not again with the second %(rest)s.")
+        if is_second
+        else N_("%(sets)s: in %(fan)s already, so not again with %(rest)s.")
+    )
     return t.gettext(
-        "%(sets)s: in %(fan)s already, so not again with %(rest)s.",
+        told,
         sets=sets_text(_sets(account, shared), t),
         fan=fan_name(struck.fan, t),
         rest=sets_text(_sets(account, rest), t),
@@ -108,7 +115,10 @@ def _joined_already(struck: Struck, account: Account, t: Translator) -> str:
     """Account-once: two of its sets are linked by the fans that count."""
     linked = max((group & set(struck.places) for group in _linked(account)), key=len, default=set())
     sets = sets_text(_sets(account, linked), t)
-    return t.gettext("%(sets)s are linked already; linked sets are not combined again.", sets=sets)
+    return t.gettext(
+        "%(sets)s are already combined, directly or through other sets; not a second time.",
+        sets=sets,
+    )
 
 
 def _linked(account: Account) -> list[set[int]]:

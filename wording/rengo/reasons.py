@@ -25,7 +25,7 @@ REASONS: Final[Mapping[str, str]] = {
     "chiitoitsu": N_("Seven different pairs."),
     "sanshoku-doujun": N_("The same chow in all three suits: %(one)s."),
     "ittsuu": N_("%(sets)s: 1 to 9 in one suit."),
-    "chanta": N_("A terminal or an honor in every set and the pair."),
+    "chanta": N_("A terminal or an honor in every set and the pair, and a chow among the sets."),
     "sanshoku-doukou": N_("Pungs or kongs of %(number)s in all three suits."),
     "toitoi": N_("Four pungs or kongs, and a pair."),
     "sanankou": N_("Three concealed pungs: %(sets)s."),

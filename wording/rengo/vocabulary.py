@@ -86,9 +86,6 @@ def _pair_and_dragons(t: Translator) -> Mapping[str, str]:
         "Four pungs or kongs, and a pair.": t.pgettext(
             "Mahjong Rengo", "Four pungs or kongs, and a pair."
         ),
-        "A terminal or an honor in every set and the pair.": t.pgettext(
-            "Mahjong Rengo", "A terminal or an honor in every set and the pair."
-        ),
         "All three dragons, each as a pung or kong.": t.pgettext(
             "Mahjong Rengo", "All three dragons, each as a pung or kong."
         ),

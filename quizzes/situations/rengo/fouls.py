@@ -119,6 +119,14 @@ _EVENT: Final = {
     ChomboScheme.A: N_("The event has chosen penalty (A) of article 68."),
     ChomboScheme.B: N_("The event has chosen penalty (B) of article 68."),
 }
+_COSTS: Final = {
+    ChomboScheme.A: message(
+        N_("Penalty (A) costs 20P off the total points; nothing is paid to the others.")
+    ),
+    ChomboScheme.B: message(
+        N_("Penalty (B) costs 20,000 points in sticks; nothing is paid to the others.")
+    ),
+}
 
 
 @CHAPTER.procedure("rengo-chombo-cost", 2)
@@ -141,9 +149,7 @@ def _cost(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         question=message(N_("What does this chombo cost?")),
         answer=right,
-        reason=message(
-            N_("Of two penalties the event has chosen one; nothing is paid to the others.")
-        ),
+        reason=_COSTS[scheme],
         citations=ruling.articles,
         choices=text_choices(right, _PAYS, misconception_of, "rengo-mangan-penalty"),
     )

@@ -21,7 +21,7 @@ _NO_YAKU: Final = ("62", N_("No: the hand has no yaku."))
 _OWN_WHY: Final = N_(
     "One of the player's own discards would complete the shape; claimed ones count too."
 )
-_FREE_WHY: Final = N_("No tile that wins was discarded or let pass.")
+_FREE_WHY: Final = N_("No winning tile has been discarded or let pass.")
 _DRAWN_WHY: Final = N_("Furiten bars ron alone; a drawn tile always wins.")
 _YAKU_WHY: Final = N_("A hand needs a yaku; dora is none, a closed hand's own draw and riichi are.")
 _WAITS: Final = (tile("3p"), tile("6p"))
