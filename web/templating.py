@@ -112,7 +112,7 @@ _AREAS: Final[Mapping[str, str]] = {
     **dict.fromkeys(("learn", "lesson", "lesson_test"), "learn.page"),
     **dict.fromkeys(("drill", "explanation"), "drill.set_up"),
     **dict.fromkeys(("map", "fans"), "map.page"),
-    **dict.fromkeys(("scorer", "compare", "why_not", "plans"), "scorer.page"),
+    **dict.fromkeys(("scorer", "compare", "why_not", "in_full", "plans"), "scorer.page"),
     **dict.fromkeys(("progress", "history"), "progress.page"),
 }
 """The sections of the main menu by the blueprints of their pages."""

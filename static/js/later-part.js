@@ -20,8 +20,9 @@ class LaterPart extends HTMLElement {
     const [address] = this.querySelector("a").href.split("#");
     try {
       if (!pages.has(address)) pages.set(address, read(address));
-      const page = await pages.get(address);
-      this.replaceChildren(page.getElementById(this.getAttribute("part")));
+      const part = (await pages.get(address)).getElementById(this.getAttribute("part"));
+      if (!part) throw new Error("no such part");
+      this.replaceChildren(document.importNode(part, true)); // the page keeps its own for who asks again
     } catch {
       pages.delete(address); // the link stays
     }

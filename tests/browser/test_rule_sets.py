@@ -131,6 +131,23 @@ def test_a_question_leads_to_the_hand_under_every_rule_set(open_page: OpenPage):
     expect(page.locator(f"{PICKER} > summary .badge")).to_have_text("IMJ")
 
 
+def test_a_part_is_there_for_each_fold_that_asks_and_its_link_stays_where_it_is_not(
+    open_page: OpenPage,
+):
+    page = open_page(question_path(Address("rengo", Kind.TOTAL, 2, 2611, 1)), language="en")
+    page.get_by_role("button", name="I don't know").click()
+    what_if = page.locator("details.fold", has_text="What if")
+    what_if.evaluate("fold => fold.after(fold.cloneNode(true))")
+    for each in what_if.all():
+        each.locator("summary").click()
+        expect(each.locator(".rows > li").first).to_be_visible()
+
+    page.reload()
+    part = what_if.locator("later-part")
+    part.evaluate("part => { part.setAttribute('part', 'nowhere'); return part.load(); }")
+    assert part.text_content() == "Show them"
+
+
 def test_what_differs_is_lit_and_said(open_page: OpenPage):
     """Seven pairs, self-drawn: 1998 leaves Fully Concealed Hand out and counts Self-Drawn."""
     page = open_page(f"/compare?{COMPARED['five']}", language="en", javascript=False)

@@ -92,6 +92,14 @@ def test_the_choice_is_remembered_before_and_after_the_first_answer(site: Flask,
         ("/editions", "imj", "/editions"),
         ("/rengo/points?han=3&fu=40", "imj", "/imj/fans"),
         ("/rengo/points?han=3&fu=40", "rengo", "/rengo/points?han=3&fu=40"),
+        (f"/mcr-2014/in-full?{HAND}", "rengo", f"/rengo/score?{HAND}"),
+        (f"/mcr-2014/plans?{HAND}", "rengo", f"/rengo/plans?{HAND}"),
+        ("/mcr-2014/sprint", "imj", "/imj/sprint"),
+        ("/mcr-2014/exam", "imj", "/imj/exam"),
+        ("/mcr-2014/progress/ratings", "imj", "/imj/progress/ratings"),
+        ("/mcr-2014/day/2026-11-02", "imj", "/imj/day/2026-11-02"),
+        ("/mcr-2014/days", "imj", "/imj/days"),
+        ("/mcr-2014/days/2026-11", "imj", "/imj/days/2026-11"),
         ("/mcr-2014/sheet", "imj", "/imj/sheet"),
         ("/mcr-2014/cards", "rengo", "/rengo/cards"),
         ("/", "imj", "/"),
@@ -108,6 +116,11 @@ def test_choosing_on_a_page_goes_to_the_same_place(visitor: SiteVisitor):
 
     assert page.address == "/rengo/fans?choose=1"
     assert page.text.count('type="checkbox" name="fan"') == len(RULE_SETS["rengo"].fans)
+
+
+def test_a_hand_in_full_belongs_to_the_scorer(visitor: SiteVisitor):
+    page = visitor.open(f"/mcr-2014/in-full?{HAND}")
+    assert '<a href="/mcr-2014/score" aria-current="page">' in page.text
 
 
 def test_a_rule_set_that_is_none_is_not_remembered(visitor: SiteVisitor):

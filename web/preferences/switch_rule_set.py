@@ -1,6 +1,7 @@
 """Another rule set at the same place: the map stays the map, a fan becomes its kin."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Final
 from urllib.parse import parse_qs, urlencode, urlsplit
 
@@ -150,7 +151,19 @@ def _lesson(place: Mapping[str, Any], query: Query, rules: RuleSet) -> str:
     return _course({"course": place["course"]}, query, rules)
 
 
+def _same(endpoint: str, place: Mapping[str, Any], query: Query, rules: RuleSet) -> str:
+    """The same page, which every rule set has."""
+    return with_query(url_for(endpoint, **{**place, "rules": rules.id}), query)
+
+
 _MOVES: Final[Mapping[str, Callable[[Mapping[str, Any], Query, RuleSet], str]]] = {
+    **{
+        endpoint: partial(_same, endpoint)
+        for endpoint in (
+            *("plans.page", "sprints.page", "exams.page", "ratings.page"),
+            *("day.page", "days.latest", "days.page"),
+        )
+    },
     "learn.course": _course,
     "lesson.page": _lesson,
     "map.page": _map,
@@ -169,6 +182,7 @@ _MOVES: Final[Mapping[str, Callable[[Mapping[str, Any], Query, RuleSet], str]]] 
     "explanation.done": _question,
     "scorer.page": _scorer,
     "why_not.page": _scorer,
+    "in_full.page": _scorer,
     "own_hand.page": _own_hand,
     "own_hand.keep": _own_hand,
     "articles.page": _articles,
