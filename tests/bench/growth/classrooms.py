@@ -35,11 +35,11 @@ from tests.bench.growth.histories import (
     END,
     PERIOD,
     SECONDS,
+    LearnerGroup,
     Population,
-    Standing,
+    group_of,
     key_of,
     moment,
-    standing_of,
     written,
 )
 from tests.bench.growth.rows import Row, Rows, feature_rows, random_key
@@ -55,7 +55,7 @@ _BATCH: Final = 2_000
 
 
 @dataclass(frozen=True, slots=True)
-class Classroom:
+class FilledClass:
     """A class: the number of its teacher among the learners, and of its students."""
 
     id: int
@@ -63,16 +63,16 @@ class Classroom:
     students: tuple[int, ...]
 
 
-def classrooms(population: Population) -> list[Classroom]:
+def classrooms(population: Population) -> list[FilledClass]:
     """Every student in a class, every class with a teacher who has an account."""
-    of = [n for n in range(population.learners) if standing_of(n) is Standing.STUDENT]
-    teachers = [n for n in range(population.learners) if standing_of(n) is Standing.ACCOUNT]
-    found: list[Classroom] = []
+    of = [n for n in range(population.learners) if group_of(n) is LearnerGroup.STUDENT]
+    teachers = [n for n in range(population.learners) if group_of(n) is LearnerGroup.ACCOUNT]
+    found: list[FilledClass] = []
     place = 0
     while place < len(of):
         size = USUAL_CLASS * (4 if len(found) % 10 == 9 else 1)
         teacher = teachers[len(found) % len(teachers)]
-        found.append(Classroom(len(found) + 1, teacher, tuple(of[place : place + size])))
+        found.append(FilledClass(len(found) + 1, teacher, tuple(of[place : place + size])))
         place += size
     return found
 
@@ -81,7 +81,7 @@ def add_people(session: Session, population: Population) -> None:
     """Rows of learners, accounts and sign-ins, of lessons done, and of how hard features are."""
     everybody = range(population.learners)
     _insert(session, Learner, map(_learner, everybody))
-    owners = [n for n in everybody if standing_of(n) is Standing.ACCOUNT]
+    owners = [n for n in everybody if group_of(n) is LearnerGroup.ACCOUNT]
     _insert(session, UserAccount, map(_account, owners))
     _insert(session, SignIn, map(_sign_in, owners))
     _insert(session, LessonDone, (_lesson(n, each) for n in everybody for each in range(LESSONS)))
@@ -90,7 +90,7 @@ def add_people(session: Session, population: Population) -> None:
     _insert(session, FeatureRow, rows)
 
 
-def add_classes(session: Session, population: Population, found: list[Classroom]) -> None:
+def add_classes(session: Session, population: Population, found: list[FilledClass]) -> None:
     """Rows of classes, teachers, places, and of assignments with their questions."""
     _insert(session, SchoolClass, map(_class, found))
     _insert(session, ClassTeacher, map(_teacher, found))
@@ -115,7 +115,7 @@ def tasks_of(population: Population) -> int:
     return max(1, min(MOST_ASSIGNMENTS, population.usual // (2 * QUESTIONS)))
 
 
-def response_rows(population: Population, found: list[Classroom]) -> Iterator[Rows]:
+def response_rows(population: Population, found: list[FilledClass]) -> Iterator[Rows]:
     """What students did: nine of ten began each assignment, one of five once more."""
     chance, attempts, responses = Random(2), count(1), count(1)
     for room in found:
@@ -199,7 +199,7 @@ def _lesson(n: int, place: int) -> dict[str, Any]:
     return {**key, "how": LessonCompletion.READ, "at": END - PERIOD / 2}
 
 
-def _class(room: Classroom) -> dict[str, Any]:
+def _class(room: FilledClass) -> dict[str, Any]:
     return {
         "id": room.id,
         "public_id": uuid.uuid4(),
@@ -213,12 +213,12 @@ def _class(room: Classroom) -> dict[str, Any]:
     }
 
 
-def _teacher(room: Classroom) -> dict[str, Any]:
+def _teacher(room: FilledClass) -> dict[str, Any]:
     learner = uuid.UUID(hex=key_of(room.teacher))
     return {"class_id": room.id, "learner_id": learner, "since": END - PERIOD}
 
 
-def _place(room: Classroom, n: int) -> dict[str, Any]:
+def _place(room: FilledClass, n: int) -> dict[str, Any]:
     return {
         "id": place_id(n),
         "public_id": uuid.uuid4(),
@@ -240,7 +240,7 @@ def _came(n: int) -> dict[str, Any]:
     return {"student_id": place_id(n), "event": PlaceEventKind.BY_CARD, "at": END - PERIOD}
 
 
-def _task(population: Population, room: Classroom, place: int) -> dict[str, Any]:
+def _task(population: Population, room: FilledClass, place: int) -> dict[str, Any]:
     opened = moment(published(place))
     due, late_until = moment(published(place) + 7 * A_DAY), moment(published(place) + 14 * A_DAY)
     return {
@@ -269,7 +269,7 @@ def _task(population: Population, room: Classroom, place: int) -> dict[str, Any]
     }
 
 
-def _lesson_together(population: Population, room: Classroom, place: int) -> dict[str, Any]:
+def _lesson_together(population: Population, room: FilledClass, place: int) -> dict[str, Any]:
     at = moment(published(place))
     return {
         "public_id": uuid.uuid4(),

@@ -19,7 +19,7 @@ from school.database import open_database
 from school.progress.models import Answer, AnswerFacts, SkillEvidence
 from school.progress.summaries import FanSummary, HourRow, MisconceptionRow, RatingRow, SkillRow
 from tests.bench.growth.classrooms import add_classes, add_people, classrooms, response_rows
-from tests.bench.growth.histories import Population, Sitting
+from tests.bench.growth.histories import Population, PractisedRun
 from tests.bench.growth.rows import BATCH, Row, Rows, SumsOfLearner, answer_rows
 
 LARGE: Final = (
@@ -55,7 +55,7 @@ def fill(url: str, population: Population, *, as_it_grows: bool = False) -> None
                     print(f"  {number * BATCH:,} answers", flush=True)
 
 
-def write_sums(write: Write, population: Population) -> Iterator[Sitting]:
+def write_sums(write: Write, population: Population) -> Iterator[PractisedRun]:
     """Write what each learner's answers come to; all sittings."""
     chance = Random(3)
     rows: Rows = {}

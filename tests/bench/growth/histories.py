@@ -23,7 +23,7 @@ ONE_OF: Final = 199  # learners one answers a hundred times the mean, the others
 OFTENER: Final = 100
 
 
-class Standing(StrEnum):
+class LearnerGroup(StrEnum):
     """What a learner is to the site."""
 
     GUEST = "guest"
@@ -32,7 +32,7 @@ class Standing(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
+class PractisedRun:
     """Answers one after the other: when the first came (seconds from the begin), whose they are,
     under which rule set, in which run and by which seed, and which sample each answer is."""
 
@@ -63,7 +63,7 @@ class Population:
             return max(1, self.answers * OFTENER // self.learners)
         return max(1, round(self.usual * Random(learner).uniform(0.2, 1.8)))
 
-    def sittings_of(self, learner: int) -> Iterator[Sitting]:
+    def sittings_of(self, learner: int) -> Iterator[PractisedRun]:
         """All that the learner does, one sitting after the other."""
         chance = Random(f"sittings of {learner}")
         left, rules_of = self.answers_of(learner), tuple(self.runs)
@@ -79,9 +79,11 @@ class Population:
             count = min(left, MOST_IN_A_SITTING)
             left -= count
             picks = bytes(int(chance.random() * samples) for _ in range(count))
-            yield Sitting(at, learner, rules, run, 1_000_000 + 100 * learner + number % 100, picks)
+            yield PractisedRun(
+                at, learner, rules, run, 1_000_000 + 100 * learner + number % 100, picks
+            )
 
-    def samples_of(self, sitting: Sitting) -> Iterator[tuple[int, int, SampleAnswer]]:
+    def samples_of(self, sitting: PractisedRun) -> Iterator[tuple[int, int, SampleAnswer]]:
         """Each answer: seconds from the begin, its place in the run from 1, and what it is."""
         run = self.runs[sitting.rules][sitting.run]
         for place, pick in enumerate(sitting.picks):
@@ -93,11 +95,11 @@ def is_eager(learner: int) -> bool:
     return learner % ONE_OF == ONE_OF - 1
 
 
-def standing_of(learner: int) -> Standing:
+def group_of(learner: int) -> LearnerGroup:
     """Four of ten are guests, four students, two have accounts."""
     if learner % 10 < 4:
-        return Standing.GUEST
-    return Standing.STUDENT if learner % 10 < 8 else Standing.ACCOUNT
+        return LearnerGroup.GUEST
+    return LearnerGroup.STUDENT if learner % 10 < 8 else LearnerGroup.ACCOUNT
 
 
 @cache
@@ -116,13 +118,13 @@ def written(seconds: int) -> str:
     return f"{moment(seconds):%Y-%m-%d %H:%M:%S.%f}"
 
 
-def in_order(sittings: Iterable[Sitting]) -> Iterator[tuple[int, Sitting, int]]:
+def in_order(sittings: Iterable[PractisedRun]) -> Iterator[tuple[int, PractisedRun, int]]:
     """Every answer of the site by its moment, with its sitting and its place there, from 0.
 
     Those of many learners come between each other, as they do where many learn at once: what one
     learner has answered is spread over the whole table.
     """
-    waiting: list[tuple[int, int, int, Sitting]] = []
+    waiting: list[tuple[int, int, int, PractisedRun]] = []
     for number, sitting in enumerate(sorted(sittings, key=lambda each: each.begun)):
         while waiting and waiting[0][0] <= sitting.begun:
             yield _next(waiting)
@@ -131,7 +133,7 @@ def in_order(sittings: Iterable[Sitting]) -> Iterator[tuple[int, Sitting, int]]:
         yield _next(waiting)
 
 
-def _next(waiting: list[tuple[int, int, int, Sitting]]) -> tuple[int, Sitting, int]:
+def _next(waiting: list[tuple[int, int, int, PractisedRun]]) -> tuple[int, PractisedRun, int]:
     at, number, place, sitting = waiting[0]
     if place + 1 < len(sitting.picks):
         heapq.heapreplace(waiting, (at + PAUSE, number, place + 1, sitting))

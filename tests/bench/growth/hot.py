@@ -43,11 +43,11 @@ from tests.bench.growth.classrooms import name_of, token_of
 from tests.bench.growth.histories import (
     BEGIN,
     END,
+    LearnerGroup,
     Population,
-    Standing,
+    group_of,
     is_eager,
     key_of,
-    standing_of,
 )
 
 NOW: Final = END
@@ -74,7 +74,7 @@ class HotQuery:
     name: str
     often: str
     ask: Callable[[Session, Asker], object]
-    who: Standing | None = None
+    who: LearnerGroup | None = None
     writes: bool = False
     times: int | None = None  # fewer than the others where each is much
 
@@ -98,7 +98,7 @@ def _able(
     session: Session, population: Population, query: HotQuery, numbers: Iterable[int]
 ) -> Iterator[Asker]:
     for number in numbers:
-        fits = query.who in (None, standing_of(number))
+        fits = query.who in (None, group_of(number))
         # One who is gone was erased when that was measured before.
         if fits and session.get(Learner, uuid.UUID(hex=key_of(number))) is not None:
             yield asker(session, population, number)
@@ -262,7 +262,7 @@ def _place(session: Session, who: Asker) -> Student:
 HOT: Final = (
     HotQuery("a row by its key", "", one_row),
     HotQuery("who asks, a guest", "every page of a guest", a_guest),
-    HotQuery("who asks, signed in", "every page of an account", signed_in, Standing.ACCOUNT),
+    HotQuery("who asks, signed in", "every page of an account", signed_in, LearnerGroup.ACCOUNT),
     HotQuery("an answer is taken in", "every answer", an_answer, writes=True),
     HotQuery("the answer explained", "every answer", an_explanation),
     HotQuery("what comes next", "every answer of the guided path", what_next),
@@ -270,18 +270,18 @@ HOT: Final = (
     HotQuery("the map", "each visit", the_map),
     HotQuery("the page of progress", "a visit in five", page_of_progress),
     HotQuery("the history", "a visit in five", the_history),
-    HotQuery("assignments and an attempt", "each question", an_attempt, Standing.STUDENT),
-    HotQuery("the gradebook of a class", "a teacher's visit", gradebook, Standing.STUDENT),
-    HotQuery("what the class fails", "a teacher's visit", class_fails, Standing.STUDENT),
-    HotQuery("signing in by name", "each sign-in", signs_in, Standing.ACCOUNT),
+    HotQuery("assignments and an attempt", "each question", an_attempt, LearnerGroup.STUDENT),
+    HotQuery("the gradebook of a class", "a teacher's visit", gradebook, LearnerGroup.STUDENT),
+    HotQuery("what the class fails", "a teacher's visit", class_fails, LearnerGroup.STUDENT),
+    HotQuery("signing in by name", "each sign-in", signs_in, LearnerGroup.ACCOUNT),
     HotQuery("the hands of the days", "a visit in five", hands_of_days),
     HotQuery("lessons to file", "each minute", lessons_to_file, times=3),
     HotQuery("grades to send", "each minute", grades_to_send, times=3),
 )
 SELDOM: Final = (
     HotQuery("how ratings moved", "seldom", ratings),
-    HotQuery("a forgotten password", "seldom", forgotten, Standing.ACCOUNT),
+    HotQuery("a forgotten password", "seldom", forgotten, LearnerGroup.ACCOUNT),
     HotQuery("guests to erase", "each night", guests_to_erase, times=3),
-    HotQuery("everything erased, a guest", "seldom", erased, Standing.GUEST, True, 5),
-    HotQuery("everything erased, an account", "seldom", erased, Standing.ACCOUNT, True, 5),
+    HotQuery("everything erased, a guest", "seldom", erased, LearnerGroup.GUEST, True, 5),
+    HotQuery("everything erased, an account", "seldom", erased, LearnerGroup.ACCOUNT, True, 5),
 )

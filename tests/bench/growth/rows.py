@@ -23,12 +23,12 @@ from school.progress.summaries import (
 from tests.bench.growth.histories import (
     BEGIN,
     SECONDS,
+    LearnerGroup,
     Population,
-    Sitting,
-    Standing,
+    PractisedRun,
+    group_of,
     in_order,
     key_of,
-    standing_of,
     written,
 )
 from tests.bench.growth.samples import SampleAnswer
@@ -47,7 +47,7 @@ def random_key(chance: Random) -> str:
     return f"{chance.getrandbits(128):032x}"
 
 
-def answer_rows(population: Population, sittings: list[Sitting]) -> Iterator[Rows]:
+def answer_rows(population: Population, sittings: list[PractisedRun]) -> Iterator[Rows]:
     """All answers in the order in which they came, with what they show, a batch at a time."""
     chance, numbers = Random(1), count(1)
     rows: Rows = {Answer: [], SkillEvidence: [], AnswerFacts: []}
@@ -64,7 +64,7 @@ def _add_answer(
     rows: Rows,
     number: int,
     seconds: int,
-    sitting: Sitting,
+    sitting: PractisedRun,
     position: int,
     sample: SampleAnswer,
     chance: Random,
@@ -77,7 +77,7 @@ def _add_answer(
             *(rules, kind, 3, sample.drill(sitting.seed), position),
             *(sample.outcome, sample.given, sample.credit, 18.5, at),
             *(random_key(chance)[:16], ENGINE),
-            int(standing_of(sitting.learner) is not Standing.GUEST),
+            int(group_of(sitting.learner) is not LearnerGroup.GUEST),
         )
     )
     if sample.shows:
@@ -113,7 +113,7 @@ class SumsOfLearner:
     traps: dict[tuple[str, str], _Met] = field(default_factory=dict)
     hours: dict[tuple[str, int], list[float]] = field(default_factory=dict)
 
-    def take(self, population: Population, sitting: Sitting) -> None:
+    def take(self, population: Population, sitting: PractisedRun) -> None:
         """Take the answers of a sitting in."""
         for seconds, _, sample in population.samples_of(sitting):
             if sample.shows:
