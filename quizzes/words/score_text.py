@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 
+from quizzes.citations import loses_half
 from quizzes.question import Answer, HandQuestion, WaitQuestion
 from scoring import Account, Score, System, Wait, rule_set
 from scoring.rengo.limits import YAKUMAN_LIMIT
 from wording import (
+    N_,
     Translator,
     article_label,
     comma_list,
@@ -100,8 +102,11 @@ def _of_wait(wait: Wait, t: Translator) -> str:
         if short := _too_little(wait.score, tile, t):
             return short
         return t.gettext("%(tile)s: %(why)s", tile=tile, why=why_no_win(wait.score, t))
+    message = N_("%(tile)s wins: %(fans)s; %(points)s.")
+    if loses_half(wait.score):
+        message = N_("%(tile)s wins: %(fans)s; without the half fan %(points)s.")
     return t.gettext(
-        "%(tile)s wins: %(fans)s; %(points)s.",
+        message,
         tile=tile,
         fans=comma_list([line_text(line, wait.score.rules, t) for line in wait.score.counted], t),
         points=total_text(wait.score, t),

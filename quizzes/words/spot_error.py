@@ -8,7 +8,7 @@ from quizzes.misconceptions.diagnosis import possible_mistakes
 from quizzes.misconceptions.mistake import counts_fan, points_changed
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.misconceptions.shared import MISSED_FAN_ID
-from quizzes.question import AnnouncementQuestion, Verdict
+from quizzes.question import Announcement, AnnouncementQuestion, Verdict
 from quizzes.words.asking import prompts
 from quizzes.words.headline import fullest, invented_text, missed_text
 from quizzes.words.kind_words import (
@@ -21,17 +21,36 @@ from quizzes.words.kind_words import (
 from quizzes.words.misconception import reasoned_text
 from quizzes.words.score_text import score_text, total_text, yakuman_note
 from scoring import RuleSet, rule_set
-from wording import Translator, and_list, comma_list, fan_name, joined_sentences, points, times
+from scoring.rengo.limits import YAKUMAN_LIMIT
+from wording import (
+    Translator,
+    and_list,
+    comma_list,
+    fan_name,
+    joined_sentences,
+    limit_name,
+    points,
+    times,
+)
 
 
 def announced_text(question: AnnouncementQuestion, t: Translator) -> str:
     """What the player says: fans and a total."""
     rules, announced = rule_set(question.address.rules), question.announcement
+    fans = comma_list(_named(announced.fans, rules, t), t)
+    if _is_yakuman(announced, rules):
+        return t.gettext("“%(fans)s: %(limit)s.”", fans=fans, limit=limit_name("yakuman", t))
     return t.gettext(
         "“%(fans)s: %(total)s.”",
-        fans=comma_list(_named(announced.fans, rules, t), t),
+        fans=fans,
         total=points(announced.total, rules.id, t),
     )
+
+
+def _is_yakuman(announced: Announcement, rules: RuleSet) -> bool:
+    """Whether a bare yakuman is said, which is a limit and no number of han (Rengo 59(5))."""
+    limit = [fan for fan in map(rules.fan, announced.fans) if fan.series == YAKUMAN_LIMIT.id]
+    return bool(limit) and announced.total == limit[0].value
 
 
 def _named(fans: tuple[str, ...], rules: RuleSet, t: Translator) -> list[str]:
@@ -49,7 +68,10 @@ def _prompt(question: AnnouncementQuestion, t: Translator) -> str:
 
 
 def _hint(question: AnnouncementQuestion, t: Translator) -> str:
-    return t.gettext("It may all be right.")
+    hint = t.gettext("It may all be right.")
+    if _is_yakuman(question.announcement, rule_set(question.address.rules)):
+        return joined_sentences([hint, t.gettext(prompts(question).total_hint)], t)
+    return hint
 
 
 def _wrong(question: AnnouncementQuestion, verdict: Verdict, t: Translator) -> str:
