@@ -104,7 +104,7 @@ def _of_wait(wait: Wait, t: Translator) -> str:
         return t.gettext("%(tile)s: %(why)s", tile=tile, why=why_no_win(wait.score, t))
     message = N_("%(tile)s wins: %(fans)s; %(points)s.")
     if loses_half(wait.score):
-        message = N_("%(tile)s wins: %(fans)s; without the half fan %(points)s.")
+        message = N_("%(tile)s wins: %(fans)s; without the half %(points)s.")
     return t.gettext(
         message,
         tile=tile,

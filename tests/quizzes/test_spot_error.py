@@ -8,7 +8,7 @@ from quizzes import Address, Kind, Question, grade, make
 from quizzes.countings import displayed_counting, is_accepted
 from quizzes.kinds.spot_error import OBJECTED_TO_RIGHT_ANNOUNCEMENT, corrected_fans
 from quizzes.question import Objection
-from quizzes.texts import explanation, feedback
+from quizzes.texts import explanation, feedback, hint, prompt
 from scoring import RULE_SETS, rule_set
 from wording import translator
 
@@ -124,3 +124,11 @@ def test_no_han_are_announced_beside_a_yakuman_that_is_not_there() -> None:
         added = {rules.fan(each).series == "yakuman" for each in key_of(question).extra}
 
         assert True not in added or said == {True}
+
+
+def test_an_announced_yakuman_is_called_one_and_given_no_han():
+    """Rengo 59(5); what is to be typed is told in the hint."""
+    question, t = make(Address("rengo", Kind.SPOT_ERROR, 3, 9195, 0)), translator("en")
+
+    assert prompt(question, t).startswith("The winner says: “Daisangen: yakuman.”")
+    assert "a yakuman is given as 13" in hint(question, t)

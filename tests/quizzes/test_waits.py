@@ -6,9 +6,11 @@ import pytest
 
 from quizzes import Address, Kind, grade, make
 from quizzes.hands.waiting_hands import LEVELS_WITH_EXACT_COUNTS, WAIT_COUNTS
+from quizzes.texts import explanation
 from scoring import rule_set, tile, waits
 from scoring.waits import completing_kinds
 from tests.quizzes.make import about
+from wording import translator
 
 RULES = rule_set("mcr-2014")
 
@@ -92,3 +94,11 @@ def test_a_shape_below_the_minimum_is_named() -> None:
 
     assert verdict.misconception == "below-minimum"
     assert verdict.credit == 0
+
+
+def test_a_total_that_loses_its_half_says_so_and_names_the_article():
+    """IMJ 30.2."""
+    question = make(Address("imj", Kind.WAITS, 3, 9195, 0))
+
+    assert "From The Floor 0; without the half 1 fan." in explanation(question, translator("en"))
+    assert "30.2" in question.citations
