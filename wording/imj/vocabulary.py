@@ -48,6 +48,7 @@ def _ranking(t: Translator) -> Mapping[str, Said]:
     """A hand counts elements; what they are worth is counted in fans, which are no points (24)."""
     return {
         **about_fans(_ELEMENTS, t),
+        "What is %(fan)s worth?": t.pgettext("International Mahjong", "What is %(fan)s worth?"),
         "Worth %(value)s": t.pgettext("International Mahjong", "Fans: %(value)s"),
         "Fans worth %(least)s or more": t.pgettext(
             "International Mahjong", "Elements of %(least)s fans or more"
@@ -89,7 +90,6 @@ def _flowers(t: Translator) -> Mapping[str, str]:
 def _sets(t: Translator) -> Mapping[str, str]:
     """Concealed and displayed (5.15); eyes (5.11); chows (21.4); kinds of kong (21.3, 22.1, 22.2)."""
     return {
-        "What is %(fan)s worth?": t.pgettext("International Mahjong", "What is %(fan)s worth?"),
         "Pair %(tile)s: %(fans)s.": t.pgettext("International Mahjong", "Eyes %(tile)s: %(fans)s."),
         "Seat": t.pgettext("International Mahjong", "Seat"),
         "Round": t.pgettext("International Mahjong", "Round"),

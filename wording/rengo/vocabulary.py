@@ -52,6 +52,7 @@ def vocabulary(_rules: str, t: Translator) -> Mapping[str, Said]:
         "calls pung": t.pgettext("Mahjong Rengo", "calls pon"),
         "calls kong": t.pgettext("Mahjong Rengo", "calls kan"),
         "calls a win": t.pgettext("Mahjong Rengo", "calls ron"),
+        "What is %(fan)s worth?": t.pgettext("Mahjong Rengo", "What is %(fan)s worth?"),
         "Worth %(value)s": t.pgettext("Mahjong Rengo", "Han: %(value)s"),
         "Fans worth %(least)s or more": t.pgettext(
             "Mahjong Rengo", "Yaku of %(least)s han or more"
@@ -82,7 +83,6 @@ def _won_on_a_discard(t: Translator) -> Mapping[str, str]:
 def _pair_and_dragons(t: Translator) -> Mapping[str, str]:
     """The pair and the dragons have names of their own in Chinese (1(5), 4(1))."""
     return {
-        "What is %(fan)s worth?": t.pgettext("Mahjong Rengo", "What is %(fan)s worth?"),
         "Pair %(tile)s: %(fans)s.": t.pgettext("Mahjong Rengo", "Pair %(tile)s: %(fans)s."),
         "Four pungs or kongs, and a pair.": t.pgettext(
             "Mahjong Rengo", "Four pungs or kongs, and a pair."
