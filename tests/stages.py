@@ -130,6 +130,8 @@ class LaneRun:
 
 
 if __name__ == "__main__":
-    # Tasks have sessions of their own, which no signal to this process reaches.
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    # Tasks have sessions of their own, which no signal to this process reaches. What a shell starts in
+    # the background would not hear the first of the two.
+    for each in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(each, signal.default_int_handler)
     sys.exit(not LaneRun(sys.argv[1:] or ["make"]).passes())

@@ -106,7 +106,7 @@ def _make(address: Address, others: OtherRuleSets) -> ComparisonQuestion:
         address=address,
         choices=_ordered([Choice(right, None, _said(right, rules)), *choices]),
         answer=right,
-        citations=_citations(here, rules),
+        citations=_citations(here, there, rules),
         hand=here.hand,
         score=here,
         comparison=OtherScore(other.id, there),
@@ -300,13 +300,24 @@ def _wrong_worths(here: Score, there: Score, rules: RuleSet, draw: Draw) -> list
     return [each for each in found if least <= each[0] <= most and each[0] not in right]
 
 
-def _citations(here: Score, rules: RuleSet) -> tuple[str, ...]:
+def _citations(here: Score, there: Score, rules: RuleSet) -> tuple[str, ...]:
     """The rows of what counts; where it is no win, the article that says so last."""
     own = citations.score_citations(here, rules) if here.account else ()
+    own = tuple(dict.fromkeys((*own, *_not_struck_here(here, there))))
     if here.win:
         return own or (rules.articles["shape"],)
     deciding = rules.articles[here.why_not or "shape"]
     return (*(each for each in own if each != deciding), deciding)
+
+
+def _not_struck_here(here: Score, there: Score) -> Iterator[str]:
+    """Definitions of fans beside which another counts here, though not in the other edition."""
+    if not (there.account and _has_editions(rule_set(here.rules))):
+        return
+    counted = {line.fan.id: line.fan for line in here.counted}
+    for struck in there.account.struck:
+        if struck.fan.id in counted and struck.because in counted and struck.in_words:
+            yield counted[struck.because].articles[-1]
 
 
 def grade(question: ComparisonQuestion, response: str | None) -> Verdict:

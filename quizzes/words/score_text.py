@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from quizzes.citations import loses_half
 from quizzes.question import Answer, HandQuestion, WaitQuestion
-from scoring import Account, Score, System, Wait, rule_set
+from scoring import Account, Score, Struck, System, Wait, rule_set
 from scoring.rengo.limits import YAKUMAN_LIMIT
 from wording import (
     N_,
@@ -86,14 +86,26 @@ def other_readings(score: Score, t: Translator) -> Iterator[str]:
 def _not_counted(account: Account, score: Score, t: Translator) -> Iterator[str]:
     lines: dict[str, None] = {}
     for each in account.struck:
-        text = t.gettext(
-            "Not counted: %(fan)s (%(article)s). %(why)s",
-            fan=fan_name(each.fan, t),
-            article=article_label(each.article, score.rules, t),
-            why=why_struck(each, account, score, t),
-        )
-        lines[text] = None
+        lines[not_counted_text(each, account, score, t)] = None
     yield from lines
+
+
+def not_counted_text(struck: Struck, account: Account, score: Score, t: Translator) -> str:
+    """That a fan is there and does not count, or not once more, and why."""
+    fan = fan_name(struck.fan, t)
+    article = article_label(struck.article, score.rules, t)
+    why = why_struck(struck, account, score, t)
+    if any(line.fan is struck.fan for line in account.counted):
+        return t.pgettext(
+            "counted once already",
+            "Not counted: %(fan)s (%(article)s). %(why)s",
+            fan=fan,
+            article=article,
+            why=why,
+        )
+    return t.gettext(
+        "Not counted: %(fan)s (%(article)s). %(why)s", fan=fan, article=article, why=why
+    )
 
 
 def _of_wait(wait: Wait, t: Translator) -> str:

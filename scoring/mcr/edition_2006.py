@@ -53,5 +53,6 @@ EDITION: Final = replace(
         "self-drawn-payment": "3.9.1.3(1)",
         "discard-payment": "3.9.1.3(2)",
         "flowers": "3.8.1 row 81",
+        "concealed-hand": "appendix 1 item 62",  # its row does not ask for another player's tile
     },
 )

@@ -1,10 +1,10 @@
 // A part of the page that takes a moment to work out comes once the page is there, or within a fold once
 // that is opened. Its link leads to a page of its own, for who has no script or no luck.
 
-const pages = new Map(); // by address: several parts may come from one page
+const pages = new Map(); // by language and address: several parts may come from one page
 
-const read = async (address) => {
-  const answer = await fetch(address);
+const read = async (address, language) => {
+  const answer = await fetch(address, { headers: { "Accept-Language": language } });
   if (!answer.ok) throw new Error(answer.status);
   return new DOMParser().parseFromString(await answer.text(), "text/html");
 };
@@ -18,13 +18,15 @@ class LaterPart extends HTMLElement {
 
   async load() {
     const [address] = this.querySelector("a").href.split("#");
+    const { lang } = document.documentElement;
+    const asked = `${lang} ${address}`;
     try {
-      if (!pages.has(address)) pages.set(address, read(address));
-      const part = (await pages.get(address)).getElementById(this.getAttribute("part"));
+      if (!pages.has(asked)) pages.set(asked, read(address, lang));
+      const part = (await pages.get(asked)).getElementById(this.getAttribute("part"));
       if (!part) throw new Error("no such part");
       this.replaceChildren(document.importNode(part, true)); // the page keeps its own for who asks again
     } catch {
-      pages.delete(address); // the link stays
+      pages.delete(asked); // the link stays
     }
   }
 }

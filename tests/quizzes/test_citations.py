@@ -107,3 +107,15 @@ def test_what_is_asked_to_be_paid_is_told_with_the_article_that_says_who_pays(in
 
     assert payment_text(question.score, translator("en")) in explained(question)
     assert question.citations[-1] == ("58(1)" if drawn else "58(2)")
+
+
+def test_a_fan_that_counts_in_one_edition_alone_is_cited_from_the_definition_that_lets_it() -> None:
+    """2006, appendix 1 item 3: Half Flush is added to All Green; in 1998 it is not."""
+    assert "appendix 1 item 3" in make(Address.parse("mcr-2006/edition/5/18740/0")).citations
+
+
+def test_concealed_hand_on_a_draw_is_settled_where_the_text_asks_for_a_discard() -> None:
+    """2006, appendix 1 item 62; the row does not say whose tile wins."""
+    question = make(Address.parse("mcr-2006/spot-error/5/18740/0"))
+
+    assert question.citations[-1] == "appendix 1 item 62"

@@ -122,3 +122,10 @@ def test_readings_that_count_the_same_fans_are_told_once() -> None:
     text = explanation(make(Address.parse("mcr-2006/total/5/5229/43")), translator("en"))
     others = [line for line in text.splitlines() if line.startswith("Another reading")]
     assert len(others) == 1
+
+
+def test_a_fan_that_counts_is_said_not_to_count_once_more() -> None:
+    told = explanation(make(Address.parse("mcr-2014/principle/5/18740/0")), translator("ja"))
+
+    assert "もう1つの「清龍」は数えない" in told
+    assert "\n「連六」は数えない" in told

@@ -12,6 +12,7 @@ from wording import LANGUAGES
 PICTURE = "/pictures/en/questions/mcr-2014/find/1/5/1.png"
 WHY_NOT = "/mcr-2014/why-not?hand=123456789m1122p2p&by=draw&fan=all-pungs"
 PLANS = "/mcr-2014/plans?hand=123456789m1122p"
+HAND = "hand=123456789m1122p2p&by=draw"
 BOOK = "/mcr-2014/desk/book.html?level=2&seed=7"
 INCIDENT = "/mcr-2014/desk/3/5"
 PACKET = "/mcr-2014/offline/questions?kind=find&level=1"
@@ -28,6 +29,8 @@ FORTY = 40  # learners of a class behind one address
         ("web.reference.why_not_page", "WHY_NOT", WHY_NOT),
         ("web.offline.page", "PACKETS", PACKET),
         ("web.reference.plans_page", "PLANS", PLANS),
+        ("web.reference.compare_page", "COMPARISONS", f"/compare?{HAND}"),
+        ("web.reference.in_full_page", "COMPARISONS", f"/mcr-2014/in-full?{HAND}"),
         ("web.paper.incident_book", "BOOKS", BOOK),
         ("web.desk.incidents", "INCIDENTS", INCIDENT),
     ],
@@ -87,6 +90,7 @@ def test_the_longest_silent_are_forgotten(monkeypatch: pytest.MonkeyPatch):
         (request_limits.WHY_NOT, 10),
         (request_limits.PACKETS, 10),
         (request_limits.PLANS, 10),
+        (request_limits.COMPARISONS, 10),
         (request_limits.MOMENTS, 3),
         (INCIDENTS, 10),
     ],

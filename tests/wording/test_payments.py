@@ -86,7 +86,7 @@ def test_a_reading_names_its_pair_and_its_fans():
         "五万作将：三色三步高6分、平和2分、断幺2分、一般高1分、坎张1分。"
     )
     assert counted_fans_text(account, "mcr-2014", JA) == (
-        "雀頭は五萬：三色三步高6点、平和2点、断幺2点、一般高1点、坎張1点。"
+        "雀頭が五萬なら、三色三步高6点、平和2点、断幺2点、一般高1点、坎張1点。"
     )
 
 

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from quizzes import Question, answer_of_choice, explanation, grade
 from quizzes.question import HandQuestion, score_of
 from quizzes.texts import foreign_names
-from quizzes.words.score_text import score_text, total_text
+from quizzes.words.score_text import not_counted_text, score_text, total_text
 from scoring import Account, Score
 from web.questions.answer_words import key_words, words_language
 from web.questions.choices import CHOICE_KEYS
 from web.questions.control import Control
 from web.questions.kind_views import control_of
-from wording import Translator, article_label, comma_list, fan_name, line_text, why_struck
+from wording import Translator, comma_list, line_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +89,4 @@ def _why(question: Question, t: Translator) -> Iterator[str]:
 
 def _struck(score: Score, account: Account, t: Translator) -> Iterator[str]:
     for each in account.struck:
-        yield t.gettext(
-            "Not counted: %(fan)s (%(article)s). %(why)s",
-            fan=fan_name(each.fan, t),
-            article=article_label(each.article, score.rules, t),
-            why=why_struck(each, account, score, t),
-        )
+        yield not_counted_text(each, account, score, t)

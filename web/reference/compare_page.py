@@ -10,6 +10,7 @@ from web.reference.compare_cards import rule_set_cards
 from web.reference.compare_view import comparison_view
 from web.rule_sets import page_rule_set
 from web.scorer.form_view import scorer_form
+from web.visitors.request_limits import COMPARISONS, count_request
 
 blueprint = Blueprint("compare", __name__)
 
@@ -25,6 +26,7 @@ def page() -> str:
     except ScoringError as error:
         form = scorer_form(score_request, error.faults, t)
         return render_template("compare.html", view=None, cards=(), form=form, change_href=change)
+    count_request(COMPARISONS)
     view = comparison_view(
         compare(hand),
         hand,

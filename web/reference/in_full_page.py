@@ -15,6 +15,7 @@ from web.components.derivation import ReadingsView, derivation_view
 from web.components.hand import HandView, hand_view
 from web.questions.alternatives import AlternativesView, alternatives_view
 from web.scorer.form_view import scorer_form
+from web.visitors.request_limits import COMPARISONS, count_request
 from wording import Translator
 
 blueprint = Blueprint("in_full", __name__)
@@ -42,6 +43,7 @@ def page(rules: RuleSet) -> str:
         return render_template(
             "in_full.html", view=None, faults=faults, change_href=change, compare_href=""
         )
+    count_request(COMPARISONS)
     return render_template(
         "in_full.html",
         view=hand_in_full(score(hand, rules), t),

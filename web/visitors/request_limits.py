@@ -54,6 +54,10 @@ second, 16 % of a processor; ten each may come at once when a teacher says so.""
 PLANS: Final = RequestLimit("plans", Allowance(400, 0.125), Allowance(60, 1))
 """What a hand could become takes 25 ms, seldom 200: as much as a why-not, and as often."""
 
+COMPARISONS: Final = RequestLimit("comparison", Allowance(400, 0.25), Allowance(60, 1))
+"""A hand under all rule sets, or in full, takes 50 ms. Forty learners who open one every ten seconds are 4 a
+second, 20 % of a processor; ten each may come at once when a teacher says so."""
+
 MOMENTS: Final = RequestLimit("moments", Allowance(120, 2), Allowance(10, 20))
 """The moments of a deal take half a second, and are remembered. Forty learners who have played a deal ask
 40 times at once, and play for minutes before they ask again."""

@@ -48,6 +48,7 @@ def _ranking(t: Translator) -> Mapping[str, Said]:
     """A hand counts elements; what they are worth is counted in fans, which are no points (24)."""
     return {
         **about_fans(_ELEMENTS, t),
+        "What is %(fan)s worth?": t.pgettext("International Mahjong", "What is %(fan)s worth?"),
         "Worth %(value)s": t.pgettext("International Mahjong", "Fans: %(value)s"),
         "Fans worth %(least)s or more": t.pgettext(
             "International Mahjong", "Elements of %(least)s fans or more"

@@ -52,6 +52,7 @@ def vocabulary(_rules: str, t: Translator) -> Mapping[str, Said]:
         "calls pung": t.pgettext("Mahjong Rengo", "calls pon"),
         "calls kong": t.pgettext("Mahjong Rengo", "calls kan"),
         "calls a win": t.pgettext("Mahjong Rengo", "calls ron"),
+        "What is %(fan)s worth?": t.pgettext("Mahjong Rengo", "What is %(fan)s worth?"),
         "Worth %(value)s": t.pgettext("Mahjong Rengo", "Han: %(value)s"),
         "Fans worth %(least)s or more": t.pgettext(
             "Mahjong Rengo", "Yaku of %(least)s han or more"

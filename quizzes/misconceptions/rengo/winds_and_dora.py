@@ -95,7 +95,7 @@ def dora_forgotten(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 @theme.misconception(
     "ippatsu-or-ura",
     N_("a han of other rules after riichi"),
-    N_("These rules have neither ippatsu nor ura dora."),
+    N_("One han too many: these rules have neither ippatsu nor ura dora."),
     "riichi",
 )
 def ippatsu_or_ura(score: Score, rules: RuleSet) -> Iterator[Mistake]:

@@ -122,6 +122,15 @@ _BODIES: Final = {
     ),
 }
 
+_OTHER_APPEALS: Final = {
+    "organising committee": N_(
+        "Appeals about anything but the rules go to the organising committee."
+    ),
+    "department named by the competition committee": N_(
+        "Appeals about anything but the rules go to a department that the competition committee names."
+    ),
+}
+
 
 @CHAPTER.procedure("who-hears-an-appeal", 3)
 def who_hears(draw: Draw, rules: RuleSet) -> DrawnSituation:
@@ -165,7 +174,7 @@ def who_hears(draw: Draw, rules: RuleSet) -> DrawnSituation:
             )
         )
         if about_the_rules
-        else message(N_("Other appeals go to a body of the organisers."))
+        else message(_OTHER_APPEALS[ruling.value])
     )
     return situation_from_ruling(ruling, facts, message(N_("Who decides now?")), reason, choices)
 
