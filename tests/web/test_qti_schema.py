@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 from io import BytesIO
-from xml.etree.ElementTree import fromstring
+from xml.etree.ElementTree import fromstring, register_namespace
 from zipfile import ZipFile
 
 import pytest
@@ -13,6 +13,7 @@ from tests.web.export import qti_schema
 from tests.web.export.qti_rules import QtiError, check
 from tests.web.export.qti_schema import SCHEMA, ValueType
 from tests.web.export.sheets import book, entry
+from web.export.qti.elements import root, xml_file
 from web.export.qti.package import qti_package
 from web.export.sheet import sheet_of
 
@@ -165,6 +166,11 @@ def test_a_breach_is_seen(files: Mapping[str, str], file: str, good: str, bad: s
 def test_what_the_schema_leaves_free_is_free(files: Mapping[str, str]) -> None:
     free = files["choice"].replace(' adaptive="false"', "")
     check(fromstring(free.replace("<qti-content-body>", "<qti-content-body>text")))
+
+
+def test_a_file_names_its_elements_without_a_prefix_whatever_else_the_process_has_made() -> None:
+    register_namespace("", "https://elsewhere.example/")  # as what makes PDFs does
+    assert b"<qti-assessment-item " in xml_file(root("qti-assessment-item", {}))
 
 
 def test_the_table_defines_every_child_that_it_names() -> None:

@@ -1,7 +1,14 @@
 """XML of the QTI 3.0 namespaces, made without a word about the questions."""
 
 from typing import Final
-from xml.etree.ElementTree import Element, SubElement, fromstring, indent, tostring
+from xml.etree.ElementTree import (
+    Element,
+    SubElement,
+    fromstring,
+    indent,
+    register_namespace,
+    tostring,
+)
 
 ASI: Final = "http://www.imsglobal.org/xsd/imsqtiasi_v3p0"
 """The namespace of tests and items."""
@@ -16,6 +23,12 @@ _SCHEMA_OF: Final = {
         f"{PACKAGE} {_SCHEMAS}/imsqtiv3p0_imscpv1p2_v1p0.xsd"
         f" {METADATA} https://purl.imsglobal.org/spec/md/v1p3/schema/xsd/imsmd_loose_v1p3p2.xsd"
     ),
+}
+_PREFIXES: Final = {
+    "": ASI,
+    "imscp": PACKAGE,
+    "imsmd": METADATA,
+    "xsi": "http://www.w3.org/2001/XMLSchema-instance",
 }
 IMAGES: Final = "images"
 """The folder of the pictures in the package."""
@@ -82,7 +95,12 @@ def add_variable(parent: Element, identifier: str) -> Element:
 
 
 def xml_file(element: Element) -> bytes:
-    """The whole file. Text that has a meaning is not broken: only files without any are indented."""
+    """The whole file. Text that has a meaning is not broken: only files without any are indented.
+
+    Prefixes are set each time, for a process has one list of them and what makes PDFs has its own.
+    """
+    for prefix, namespace in _PREFIXES.items():
+        register_namespace(prefix, namespace)
     file: bytes = tostring(element, encoding="UTF-8", xml_declaration=True)
     return file + b"\n"
 

@@ -3,14 +3,12 @@
 from collections.abc import Iterator
 from io import BytesIO
 from typing import Final
-from xml.etree.ElementTree import Element, SubElement, register_namespace
+from xml.etree.ElementTree import Element, SubElement
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from web.export.qti.elements import (
-    ASI,
     LANGUAGE,
     METADATA,
-    PACKAGE,
     add,
     add_html,
     add_text,
@@ -28,11 +26,6 @@ _MANIFEST: Final = "imsmanifest.xml"
 _TEST_NAME: Final = "assessment"
 _NO_TIME: Final = (1980, 1, 1, 0, 0, 0)
 """The same assignment is the same file each time."""
-
-register_namespace("", ASI)
-register_namespace("imscp", PACKAGE)
-register_namespace("imsmd", METADATA)
-register_namespace("xsi", "http://www.w3.org/2001/XMLSchema-instance")
 
 
 def qti_package(sheet: ExportSheet, lang: str) -> bytes:
