@@ -33,8 +33,8 @@ def main(folder: Path, grace: float, names: list[str]) -> None:
 def steady(file: Path) -> None:
     """Runs until SIGTERM, and notes that it ended of itself."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    note(file, os.getpid())
     try:
+        note(file, os.getpid())  # whoever reads it may ask for the end before the next line
         wait()
     finally:
         note(file.with_suffix(".ended"), os.getpid())
