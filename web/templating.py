@@ -4,7 +4,8 @@ import re
 from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, is_dataclass, replace
 from functools import lru_cache
-from typing import Any, Final
+from types import MappingProxyType
+from typing import Any, Final, cast
 from urllib.parse import urlencode
 
 from flask import Flask, request, url_for
@@ -143,14 +144,22 @@ class SiteTemplates(Environment):
     """The templates of the site, of which none has globals of its own."""
 
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
-        """Those of the site: to look through two mappings for each name took a tenth of a page."""
-        return super().make_globals(d) if d else self.globals
+        """Those of the site: to look through two mappings for each name took a tenth of a page.
+
+        All templates share them, so what a template is given cannot be changed.
+        """
+        if d:
+            return super().make_globals(d)
+        return cast("MutableMapping[str, Any]", MappingProxyType(self.globals))
 
 
 def install(app: Flask) -> None:
-    """Let templates speak the language of the request."""
+    """Let templates speak the language of the request.
+
+    It comes before whatever else gives templates something, for the environment is made when it is first asked for.
+    """
     app.jinja_environment = SiteTemplates
-    app.jinja_options = {**app.jinja_options, "trim_blocks": True, "lstrip_blocks": True}
+    assert isinstance(app.jinja_env, SiteTemplates), "something asked for the templates before"
     app.jinja_env.undefined = StrictFields
     app.jinja_env.add_extension("jinja2.ext.i18n")
     # The callables are asked anew for each sentence, so one environment serves all languages.
