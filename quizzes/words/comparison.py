@@ -17,7 +17,7 @@ from quizzes.words.kind_words import (
     right_headline,
 )
 from quizzes.words.misconception import reasoned_text
-from quizzes.words.other_rules import difference_text
+from quizzes.words.other_rules import difference_text, fans_elsewhere
 from quizzes.words.score_text import score_text, total_text, yakuman_note
 from scoring import rule_set
 from scoring.rengo.limits import YAKUMAN_LIMIT
@@ -27,7 +27,6 @@ from wording import (
     comma_list,
     fan_name,
     joined_sentences,
-    line_text,
     rules_badge,
     why_no_win,
 )
@@ -55,9 +54,7 @@ def _prompt(question: ComparisonQuestion, t: Translator) -> str:
         "Under %(rules)s this hand is worth %(worth)s: %(fans)s. What is it worth under %(own)s?",
         rules=rules,
         worth=total_text(elsewhere.score, t),
-        fans=comma_list(
-            [line_text(line, elsewhere.rules, t) for line in elsewhere.score.counted], t
-        ),
+        fans=fans_elsewhere(elsewhere.score, t),
         own=own,
     )
 

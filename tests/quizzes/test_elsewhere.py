@@ -2,10 +2,11 @@
 
 import pytest
 
-from quizzes import Address, Kind, Question, QuizError, grade, make
+from quizzes import Address, Kind, Question, QuizError, grade, make, prompt
 from quizzes.kinds.comparison import choice_of_score
 from quizzes.question import ComparisonQuestion, OtherScore
 from scoring import EDITIONS, RULE_SETS, rule_set, score, wire
+from wording import translator
 
 ASKED = 30
 KINDS = [(rules, Kind.COMPARE) for rules in RULE_SETS]
@@ -30,6 +31,17 @@ def test_key_and_what_is_told_are_the_engines(rules: str, kind: Kind) -> None:
 
         assert question.answer == choice_of_score(here)
         assert (other.score.win, other.score.total) == (there.win, there.total)
+
+
+@pytest.mark.parametrize(("lang", "note"), [("en", "the half falls away"), ("zh-Hans", "舍去半番")])
+def test_fans_that_do_not_add_up_to_the_worth_say_why(lang: str, note: str) -> None:
+    t = translator(lang)
+    asked = [each for each in run("mcr-2006", Kind.COMPARE) if told(each).score.win]
+    scores = [told(each).score for each in asked]
+    halves = [sum(line.points for line in each.counted) != each.total for each in scores]
+
+    assert any(halves)
+    assert [note in prompt(each, t) for each in asked] == halves
 
 
 @pytest.mark.parametrize(("rules", "kind"), KINDS)

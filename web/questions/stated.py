@@ -15,6 +15,7 @@ from quizzes.question import (
     TsumoQuestion,
 )
 from quizzes.words.figures import won_text
+from quizzes.words.other_rules import fans_elsewhere
 from quizzes.words.rounding import rounding_told
 from quizzes.words.score_text import total_text
 from quizzes.words.translated import translated
@@ -23,7 +24,7 @@ from web.components.citations import article_link
 from web.components.links import Link
 from web.components.table_picture import TablePicture
 from web.questions.session_sheet import ScoreSheetView
-from wording import Translator, comma_list, line_text, rules_badge, why_no_win
+from wording import Translator, rules_badge, why_no_win
 from wording.articles.resolve import article_title
 
 
@@ -97,7 +98,7 @@ def other_score_facts(question: ComparisonQuestion, t: Translator) -> SituationV
         "Under %(rules)s this hand is worth %(worth)s: %(fans)s.",
         rules=rules,
         worth=total_text(other.score, t),
-        fans=comma_list([line_text(line, other.rules, t) for line in other.score.counted], t),
+        fans=fans_elsewhere(other.score, t),
     )
     return SituationView((text,))
 
