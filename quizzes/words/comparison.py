@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from quizzes.citations import loses_half
 from quizzes.misconceptions.diagnosis import possible_mistakes
 from quizzes.misconceptions.mistake import points_changed
 from quizzes.misconceptions.registry import BY_ID
@@ -22,6 +23,7 @@ from quizzes.words.score_text import score_text, total_text, yakuman_note
 from scoring import rule_set
 from scoring.rengo.limits import YAKUMAN_LIMIT
 from wording import (
+    N_,
     Translator,
     article_label,
     comma_list,
@@ -51,8 +53,16 @@ def _prompt(question: ComparisonQuestion, t: Translator) -> str:
             fans=comma_list([fan_name(line.fan, t) for line in elsewhere.score.counted], t),
             own=own,
         )
+    message = N_(
+        "Under %(rules)s this hand is worth %(worth)s: %(fans)s. What is it worth under %(own)s?"
+    )
+    if loses_half(elsewhere.score):
+        message = N_(
+            "Under %(rules)s this hand is worth %(worth)s without the half: %(fans)s."
+            " What is it worth under %(own)s?"
+        )
     return t.gettext(
-        "Under %(rules)s this hand is worth %(worth)s: %(fans)s. What is it worth under %(own)s?",
+        message,
         rules=rules,
         worth=total_text(elsewhere.score, t),
         fans=comma_list(

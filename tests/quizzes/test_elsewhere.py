@@ -3,9 +3,12 @@
 import pytest
 
 from quizzes import Address, Kind, Question, QuizError, grade, make
+from quizzes.citations import loses_half
 from quizzes.kinds.comparison import choice_of_score
 from quizzes.question import ComparisonQuestion, OtherScore
+from quizzes.texts import prompt
 from scoring import EDITIONS, RULE_SETS, rule_set, score, wire
+from wording import translator
 
 ASKED = 30
 KINDS = [(rules, Kind.COMPARE) for rules in RULE_SETS]
@@ -42,6 +45,17 @@ def test_choices_are_different_and_one_is_right(rules: str, kind: Kind) -> None:
         assert question.answer in ids
         assert all(grade(question, each.id).misconception == each.misconception for each in wrong)
         assert all(each.misconception for each in wrong)
+
+
+def test_a_worth_that_is_not_the_sum_of_the_fans_named_says_so() -> None:
+    """An IMJ total drops the half fan (30.2), which the list still names."""
+    asked = [each for each in run("mcr-2014", Kind.COMPARE) if told(each).rules == "imj"]
+    told_apart = {"without the half" in prompt(each, translator("en")) for each in asked}
+
+    assert told_apart == {True, False}
+    for each in asked:
+        says_half = "without the half" in prompt(each, translator("en"))
+        assert says_half == loses_half(told(each).score)
 
 
 @pytest.mark.parametrize("rules", EDITIONS)

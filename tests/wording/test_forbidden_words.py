@@ -150,6 +150,8 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords("発声間違い", "空発声", AS_THE_TEXT_OF_2014_HAS_IT),
         ForbiddenWords("遅いポン", "遅ポン"),
         ForbiddenWords("先ツモ|先自摸", "先ヅモ"),
+        ForbiddenWords("(?:が|(?<!ま)で)アガリ、", "アガり、 (the verb)"),
+        ForbiddenWords("条の組", "条の役 (組 are sets of tiles)"),
         ForbiddenWords("喰", "食い替え、食い下がり、食いタン"),
         ForbiddenWords("見送", "見逃す"),
         ForbiddenWords("第1打", "第一打", AS_THE_TEXT_OF_RENGO_HAS_IT),
