@@ -50,7 +50,7 @@ def reasoned_text(
         return fullest([joined_sentences((told, _winds_text(score, t)), t), told], t)
     if misconception.id not in _NAMING_ALONE:
         return told
-    if misconception.id == LOOK_ALIKE_ID and fan in _LACKING:
+    if misconception.id == LOOK_ALIKE_ID and fan and fan in _LACKING:
         return fullest([joined_sentences((told, t.gettext(_LACKING[fan])), t), told], t)
     here = {line.fan.id for line in score.counted}
     counts = next((each for each in (fan, other) if each in here), None)

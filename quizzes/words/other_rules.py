@@ -1,18 +1,9 @@
 """What parts two counts of one hand: the dearest fan that other rules count and these do not."""
 
-from quizzes.citations import loses_half
 from quizzes.words.headline import invented_text, with_reason
 from scoring import Counted, Score, rule_set
 from scoring.kin import pattern_of
-from wording import Translator, comma_list, fan_name, line_text, points
-
-
-def fans_elsewhere(there: Score, t: Translator) -> str:
-    """The fans under the other rules with their worth, and that a half is no part of the total."""
-    fans = comma_list([line_text(line, there.rules, t) for line in there.counted], t)
-    if loses_half(there):
-        return t.gettext("%(fans)s (the half falls away)", fans=fans)
-    return fans
+from wording import Translator, fan_name, points
 
 
 def difference_text(here: Score, there: Score, t: Translator) -> str:

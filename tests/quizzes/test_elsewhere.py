@@ -1,10 +1,14 @@
 """The same hand under other rules: the key is the engine's, the other worth is told rightly."""
 
+import re
+
 import pytest
 
-from quizzes import Address, Kind, Question, QuizError, grade, make, prompt
+from quizzes import Address, Kind, Question, QuizError, grade, make
+from quizzes.citations import loses_half
 from quizzes.kinds.comparison import choice_of_score
 from quizzes.question import ComparisonQuestion, OtherScore
+from quizzes.texts import feedback, prompt
 from scoring import EDITIONS, RULE_SETS, rule_set, score, wire
 from wording import translator
 
@@ -33,17 +37,6 @@ def test_key_and_what_is_told_are_the_engines(rules: str, kind: Kind) -> None:
         assert (other.score.win, other.score.total) == (there.win, there.total)
 
 
-@pytest.mark.parametrize(("lang", "note"), [("en", "the half falls away"), ("zh-Hans", "舍去半番")])
-def test_fans_that_do_not_add_up_to_the_worth_say_why(lang: str, note: str) -> None:
-    t = translator(lang)
-    asked = [each for each in run("mcr-2006", Kind.COMPARE) if told(each).score.win]
-    scores = [told(each).score for each in asked]
-    halves = [sum(line.points for line in each.counted) != each.total for each in scores]
-
-    assert any(halves)
-    assert [note in prompt(each, t) for each in asked] == halves
-
-
 @pytest.mark.parametrize(("rules", "kind"), KINDS)
 def test_choices_are_different_and_one_is_right(rules: str, kind: Kind) -> None:
     for question in run(rules, kind):
@@ -54,6 +47,26 @@ def test_choices_are_different_and_one_is_right(rules: str, kind: Kind) -> None:
         assert question.answer in ids
         assert all(grade(question, each.id).misconception == each.misconception for each in wrong)
         assert all(each.misconception for each in wrong)
+
+
+def test_a_worth_that_is_not_the_sum_of_the_fans_named_says_so() -> None:
+    """An IMJ total drops the half fan (30.2), which the list still names."""
+    asked = [each for each in run("mcr-2014", Kind.COMPARE) if told(each).rules == "imj"]
+    told_apart = {"without the half" in prompt(each, translator("en")) for each in asked}
+
+    assert told_apart == {True, False}
+    for each in asked:
+        says_half = "without the half" in prompt(each, translator("en"))
+        assert says_half == loses_half(told(each).score)
+
+
+@pytest.mark.parametrize("rules", ["imj", "mcr-1998"])
+def test_feedback_names_the_fan_that_makes_the_win_once(rules: str) -> None:
+    for question in run(rules, Kind.COMPARE):
+        for choice in question.choices or ():
+            text = feedback(question, grade(question, choice.id), translator("ja"))
+            for fan in re.findall("「([^」]+)」がある", text):
+                assert text.count(f"「{fan}」") == 1, text
 
 
 @pytest.mark.parametrize("rules", EDITIONS)
