@@ -77,6 +77,15 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords(r"\b[Tt]oo much: ", "Extra: "),
         ForbiddenWords(r"\d %", "90%, without a blank"),
         ForbiddenWords(r"(?:^|[;.] )\*[^* ]", "no single star"),
+        ForbiddenWords(
+            r"\bdiscard of %\((?!tile)\w+\)s(?!')",
+            "%(seat)s's discard: “a discard of North” is a tile",
+        ),
+        ForbiddenWords(r"\bcosts? [^.;:]*\bto each\b", "pays … to each of the others"),
+        ForbiddenWords(r"%\(\w+\)s[^.;]* would (?:call|declare|make a)\b", "wants to call"),
+        ForbiddenWords(r"\b(?:near|nearer|nearest) for\b", "close to, closest to"),
+        ForbiddenWords(r"\b[Ee]qual players\b", "tied players"),
+        ForbiddenWords(r"\bwall of %\(", "%(seat)s's wall"),
     ),
     "zh-Hans": (
         ForbiddenWords("冲和", "错和"),
