@@ -1,7 +1,9 @@
 """Somebody who answers questions through real requests, and notes what was acknowledged."""
 
 from collections.abc import Mapping
+from contextlib import closing
 from dataclasses import dataclass, field
+from threading import Lock
 from typing import Final
 
 from tests.http_client import HttpClient, Reply
@@ -11,24 +13,29 @@ QUESTION: Final = "/drill/mcr-2014/total/3/{seed}/1?n=5"
 
 @dataclass
 class LearnerClient:
-    """A browser without a script. `saved` counts the answers that were acknowledged."""
+    """A browser without a script, which may send several forms at the same time.
+
+    `saved` counts the answers that were acknowledged. Each request has a connection of its own: a fault
+    between two requests is not seen.
+    """
 
     url: str
     saved: int = 0
     seed: int = 2611
-    _http: HttpClient = field(init=False)
-
-    def __post_init__(self) -> None:
-        self._http = HttpClient(self.url)
+    _cookies: dict[str, str] = field(init=False, repr=False, default_factory=dict)
+    _counting: Lock = field(init=False, repr=False, default_factory=Lock)
 
     def open(self, path: str) -> Reply:
         """Get a page."""
-        return self._on_a_connection_of_its_own(self._http.get(path))
+        with closing(self._connection()) as http:
+            return http.get(path)
 
     def send(self, path: str, fields: Mapping[str, str]) -> Reply:
         """Post a form; a redirect acknowledges an answer."""
-        reply = self._on_a_connection_of_its_own(self._http.post(path, fields.items()))
-        self.saved += reply.status == 303
+        with closing(self._connection()) as http:
+            reply = http.post(path, fields.items())
+        with self._counting:
+            self.saved += reply.status == 303
         return reply
 
     def answer(self) -> Reply:
@@ -42,7 +49,5 @@ class LearnerClient:
         path = QUESTION.format(seed=self.seed)
         return path, self.open(path).form("token")
 
-    def _on_a_connection_of_its_own(self, reply: Reply) -> Reply:
-        """What came, once its connection is closed: a fault between two requests is not seen."""
-        self._http.close()
-        return reply
+    def _connection(self) -> HttpClient:
+        return HttpClient(self.url, self._cookies)

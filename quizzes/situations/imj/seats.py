@@ -202,7 +202,7 @@ def _throws(draw: Draw, rules: RuleSet) -> DrawnSituation:
         )
         if winner is None
         else message(
-            N_("In the last game %(person)s wins on %(tile)s, a discard of %(other)s."),
+            N_("In the last game %(person)s wins on %(other)s's discard of %(tile)s."),
             person=circle.named(starter + winner.place),
             tile=tile,
             other=circle.named(starter + (other if other != winner.place else 3)),
