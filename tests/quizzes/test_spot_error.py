@@ -100,6 +100,20 @@ def test_the_explanation_says_of_this_hand_what_is_wrong(rules: str) -> None:
             assert not any(": ." in line or "  " in line for line in lines)
 
 
+def test_a_total_that_alone_is_wrong_is_put_right_in_words() -> None:
+    questions = [each for rules in ("imj", "rengo") for each in run(rules)]
+    alone = [
+        each
+        for each in questions
+        if each.announcement.misconception and not key_of(each).missing and not key_of(each).extra
+    ]
+
+    assert alone
+    for question in questions:
+        told = " are right; they come to " in explanation(question, translator("en"))
+        assert told is (question in alone), question.address
+
+
 def test_the_wrong_wait_is_told_with_both_waits() -> None:
     questions = (
         make(Address("mcr-2014", Kind.SPOT_ERROR, 3, 505, number)) for number in range(200)

@@ -118,6 +118,7 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords(
             r"(?:\)s|别人)点和(?!%)", "点炮 (the discarder's act; 点和 is the winner's)"
         ),
+        ForbiddenWords(r"(?<!“)%\(fan\)s(?![，：（%]|$)", "“%(fan)s”"),
         ForbiddenWords("题址", "题目编号"),
         ForbiddenWords("MCR", "国标"),
         ForbiddenWords("墩|开门", "组、开牌", within=ON_PAGES_OF_RENGO),
@@ -151,6 +152,7 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords("遅いポン", "遅ポン"),
         ForbiddenWords("先ツモ|先自摸", "先ヅモ"),
         ForbiddenWords("(?:が|(?<!ま)で)アガリ、", "アガり、 (the verb)"),
+        ForbiddenWords(r"(?<!「)%\(fan\)s[がはをに]", "「%(fan)s」"),
         ForbiddenWords("条の組", "条の役 (組 are sets of tiles)"),
         ForbiddenWords("喰", "食い替え、食い下がり、食いタン"),
         ForbiddenWords("見送", "見逃す"),
