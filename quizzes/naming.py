@@ -30,6 +30,8 @@ _LATER_WORDS: Final = {
     "dealer-repeats": {"exhaustive"},
     "hand-in-wall": {"imj", "mcr", "touches"},
     "show-order": {"exhaustive"},
+    "empty-call": {"also"},
+    "round-robin": {"else", "pairings"},
 }
 _LIKE: Final = 0.5  # of the characters of the shorter name
 

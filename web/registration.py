@@ -52,15 +52,16 @@ from web.together.blueprints import BLUEPRINTS as TOGETHER
 from web.visitors import current_visitor, known_browser, sign_in_cookie
 
 INSTALLERS: Final = (
+    templating.choose_environment,
     logs.install,
     measures.install,
     faults.install,
     request_database.install,
-    templating.install,
     security.install,
     sign_in_cookie.install,
     known_browser.install,
     current_visitor.install,
+    templating.install,
     rendered.install,
     page_metadata.install,
     errors.install,

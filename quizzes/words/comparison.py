@@ -9,7 +9,7 @@ from quizzes.misconceptions.registry import BY_ID
 from quizzes.misconceptions.shared import ABSENT_FAN_ID, MISSED_FAN_ID
 from quizzes.question import ComparisonQuestion, Verdict
 from quizzes.words.asking import prompts
-from quizzes.words.headline import fullest, missed_text, win_shown
+from quizzes.words.headline import fullest, missed_text, shown_fan, win_shown
 from quizzes.words.kind_words import (
     KindWords,
     named_choice,
@@ -85,7 +85,9 @@ def _wrong(question: ComparisonQuestion, verdict: Verdict, t: Translator) -> str
     worth = t.gettext("This hand is worth %(worth)s.", worth=total_text(score, t))
     shown = win_shown(score, t)
     alone = told or shown or worth
-    names_a_fan = verdict.misconception == "other-rules-worth" or told == shown
+    names_a_fan = verdict.misconception == "other-rules-worth" or _names_what_is_shown(
+        question, verdict
+    )
     both = told if names_a_fan else joined_sentences([told, shown], t)
     texts = [(worth, both), (worth, alone), (alone,), (worth,)]
     return fullest([joined_sentences(each, t) for each in texts], t)
@@ -106,6 +108,12 @@ def _of_misconception(question: ComparisonQuestion, verdict: Verdict, t: Transla
             if misconception == MISSED_FAN_ID and fan:
                 return missed_text(rules.fan(fan), question.score, t)
             return reasoned_text(BY_ID[misconception], fan, other, question.score, t)
+
+
+def _names_what_is_shown(question: ComparisonQuestion, verdict: Verdict) -> bool:
+    """Whether the mistake is about the very fan that makes the hand a win."""
+    fan = shown_fan(question.score)
+    return fan is not None and fan.id in _fans_of_mistake(question, verdict)
 
 
 def _fans_of_mistake(

@@ -1,12 +1,14 @@
 """The same hand under other rules: the key is the engine's, the other worth is told rightly."""
 
+import re
+
 import pytest
 
 from quizzes import Address, Kind, Question, QuizError, grade, make
 from quizzes.citations import loses_half
 from quizzes.kinds.comparison import choice_of_score
 from quizzes.question import ComparisonQuestion, OtherScore
-from quizzes.texts import prompt
+from quizzes.texts import feedback, prompt
 from scoring import EDITIONS, RULE_SETS, rule_set, score, wire
 from wording import translator
 
@@ -56,6 +58,15 @@ def test_a_worth_that_is_not_the_sum_of_the_fans_named_says_so() -> None:
     for each in asked:
         says_half = "without the half" in prompt(each, translator("en"))
         assert says_half == loses_half(told(each).score)
+
+
+@pytest.mark.parametrize("rules", ["imj", "mcr-1998"])
+def test_feedback_names_the_fan_that_makes_the_win_once(rules: str) -> None:
+    for question in run(rules, Kind.COMPARE):
+        for choice in question.choices or ():
+            text = feedback(question, grade(question, choice.id), translator("ja"))
+            for fan in re.findall("「([^」]+)」がある", text):
+                assert text.count(f"「{fan}」") == 1, text
 
 
 @pytest.mark.parametrize("rules", EDITIONS)

@@ -77,6 +77,15 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords(r"\b[Tt]oo much: ", "Extra: "),
         ForbiddenWords(r"\d %", "90%, without a blank"),
         ForbiddenWords(r"(?:^|[;.] )\*[^* ]", "no single star"),
+        ForbiddenWords(
+            r"\bdiscard of %\((?!tile)\w+\)s(?!')",
+            "%(seat)s's discard: “a discard of North” is a tile",
+        ),
+        ForbiddenWords(r"\bcosts? [^.;:]*\bto each\b", "pays … to each of the others"),
+        ForbiddenWords(r"%\(\w+\)s[^.;]* would (?:call|declare|make a)\b", "wants to call"),
+        ForbiddenWords(r"\b(?:near|nearer|nearest) for\b", "close to, closest to"),
+        ForbiddenWords(r"\b[Ee]qual players\b", "tied players"),
+        ForbiddenWords(r"\bwall of %\(", "%(seat)s's wall"),
     ),
     "zh-Hans": (
         ForbiddenWords("冲和", "错和"),
@@ -109,6 +118,7 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords(
             r"(?:\)s|别人)点和(?!%)", "点炮 (the discarder's act; 点和 is the winner's)"
         ),
+        ForbiddenWords(r"(?<!“)%\(fan\)s(?![，：（%]|$)", "“%(fan)s”"),
         ForbiddenWords("题址", "题目编号"),
         ForbiddenWords("MCR", "国标"),
         ForbiddenWords("墩|开门", "组、开牌", within=ON_PAGES_OF_RENGO),
@@ -142,6 +152,7 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords("遅いポン", "遅ポン"),
         ForbiddenWords("先ツモ|先自摸", "先ヅモ"),
         ForbiddenWords("(?:が|(?<!ま)で)アガリ、", "アガり、 (the verb)"),
+        ForbiddenWords(r"(?<!「)%\(fan\)s[がはをに]", "「%(fan)s」"),
         ForbiddenWords("条の組", "条の役 (組 are sets of tiles)"),
         ForbiddenWords("喰", "食い替え、食い下がり、食いタン"),
         ForbiddenWords("見送", "見逃す"),
