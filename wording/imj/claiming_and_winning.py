@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from wording.about_fans import OwnWords, counted_in_own_words, in_own_words
-from wording.languages import CHINESE, ENGLISH
+from wording.languages import CHINESE, ENGLISH, JAPANESE
 from wording.score_sheets import ON_A_SCORE_SHEET
 from wording.translator import N_, Said, Translator, in_context
 
@@ -200,6 +200,7 @@ _WORDS: Final[OwnWords] = {
 _SHEET: Final[OwnWords] = {
     ENGLISH: (("points", "mados"), ("Deal", "Game"), ("deal", "game")),
     CHINESE: (("多少分", "多少马吊"), ("得失多少？", "得失多少马吊？")),
+    JAPANESE: (("の得失点", "のマドの得失"),),
 }
 """A game is settled in mados (5.3, 5.4)."""
 
