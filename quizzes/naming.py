@@ -26,7 +26,13 @@ _IN_CHARACTERS: Final = tuple(tag for tag, each in LANGUAGES.items() if each.in_
 _BROAD: Final = {"imj", "riichi"}  # areas that hold terms of every kind
 # Words that came into the English definition of a term after questions about it had been asked: each
 # address keeps its wrong answers.
-_LATER_WORDS: Final = {"dealer-repeats": {"exhaustive"}, "show-order": {"exhaustive"}}
+_LATER_WORDS: Final = {
+    "dealer-repeats": {"exhaustive"},
+    "hand-in-wall": {"imj", "mcr", "touches"},
+    "show-order": {"exhaustive"},
+    "empty-call": {"also"},
+    "round-robin": {"else", "pairings"},
+}
 _LIKE: Final = 0.5  # of the characters of the shorter name
 
 

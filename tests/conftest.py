@@ -16,6 +16,8 @@ from hypothesis import settings
 
 from tests.postgres import Postgres, migrated, running
 
+pytest_plugins = ["tests.hangs"]
+
 REPOSITORY = Path(__file__).parents[1]
 LOOPBACK = ("127.", "::1", "localhost")
 
@@ -55,6 +57,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """On which database the tests of the site run."""
     parser.addoption("--database", choices=["sqlite", "postgresql"], default="sqlite")
     parser.addoption("--unabridged", action="store_true", help="leave no test out on PostgreSQL")
+    parser.addoption("--resample", action="store_true", help="nor those that ask what others ask")
 
 
 @pytest.fixture(scope="session")

@@ -52,6 +52,7 @@ from web.together.blueprints import BLUEPRINTS as TOGETHER
 from web.visitors import current_visitor, known_browser, sign_in_cookie
 
 INSTALLERS: Final = (
+    templating.choose_environment,
     logs.install,
     measures.install,
     faults.install,

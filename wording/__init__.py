@@ -77,7 +77,7 @@ from wording.tiles import (
     tiles_text,
 )
 from wording.translator import N_, Translator, translator
-from wording.why_not import absent_text, nearest_text, wanting_text, why_not_text
+from wording.why_not import absent_text, nearest_text, wanted_text, wanting_text, why_not_text
 from wording.why_not_changes import change_text
 
 __all__ = [
@@ -165,6 +165,7 @@ __all__ = [
     "translator_under",
     "unseen_text",
     "value_unit",
+    "wanted_text",
     "wanting_text",
     "why_counted",
     "why_no_win",

@@ -6,7 +6,7 @@ from functools import reduce
 from operator import and_
 from typing import Final
 
-from scoring import Meld, Tile
+from scoring import Fan, Meld, Tile
 from scoring.why_not import (
     FanStanding,
     KongUndone,
@@ -40,11 +40,16 @@ def why_not_text(answer: WhyNotAnswer, t: Translator) -> str:
         return t.gettext("%(fan)s counts in this hand.", fan=fan_name(answer.fan, t))
     if answer.standing is FanStanding.STRUCK:
         return struck_text(answer, t)
-    wanted = t.gettext("Wanted: %(hook)s.", hook=hook(answer.score.rules, answer.fan.id, t))
+    wanted = wanted_text(answer.fan, answer.score.rules, t)
     if not answer.ways:
         return wanted
     near = t.gettext("Here: %(nearest)s.", nearest=nearest_text(answer, t))
     return joined_sentences([wanted, near, _struck_there(answer, t)], t)
+
+
+def wanted_text(fan: Fan, rules: str, t: Translator) -> str:
+    """What a fan wants: `Wanted: four pungs.`"""
+    return t.gettext("Wanted: %(hook)s.", hook=hook(rules, fan.id, t))
 
 
 def absent_text(answer: WhyNotAnswer, t: Translator) -> str:

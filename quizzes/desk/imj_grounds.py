@@ -11,7 +11,7 @@ from wording import N_
 
 _D = DeclaredHand
 WHY_PAID: Final = N_(
-    "With no highest rank agreed a false win costs 1,000 mados to each of the others."
+    "With no highest rank agreed, a false win means paying 1,000 mados to each of the others."
 )
 WINS: Final = DeskReason(
     message(N_("The hand meets all that a winning hand needs.")), ("19", "7.2(1)")

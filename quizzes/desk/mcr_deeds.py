@@ -157,7 +157,9 @@ _CLAIMS: Final = (
     ),
     DeedRow(
         F.LATE_FETCH.value,
-        N_("After %(seat)s's pung another player discarded, and the claimed tile lies there yet."),
+        N_(
+            "After %(seat)s's pung another player discarded, and the claimed tile still lies there."
+        ),
         N_("%(seat)s fetched the tile of the pung before anybody else discarded."),
         N_("“%(seat)s left the tile of the pung lying.”"),
         N_("“I took it soon enough.”"),
@@ -171,7 +173,7 @@ _CLAIMS: Final = (
     ),
     DeedRow(
         F.LATE_FETCH.value,
-        N_("After the pung %(seat)s has drawn twice, and the claimed tile lies there yet."),
+        N_("After the pung %(seat)s has drawn twice, and the claimed tile still lies there."),
         N_("%(seat)s fetched the tile of the pung before drawing a second time."),
         N_("“%(seat)s left the tile of the pung lying.”"),
         N_("“I took it soon enough.”"),

@@ -109,7 +109,7 @@ REASONS: Final[Mapping[McrFoul, str]] = row_for_each(
             "owe; the text does not say how much that is."
         ),
         F.WATCHES_ON: N_(
-            "A player who has finished early leaves the hall; watching on is warned or fined."
+            "A player who has finished early leaves the hall; staying to watch is warned or fined."
         ),
         F.OTHER_BREACH: _GENERAL,
         F.WRONG_CLAIM: _SET,
@@ -136,16 +136,16 @@ REASONS: Final[Mapping[McrFoul, str]] = row_for_each(
             "Thirteen less three for each meld: with more or fewer tiles there is no win in this deal."
         ),
         F.WIN_BELOW_MINIMUM: N_(
-            "A win called below 8 points costs 10 points, paid to each of the others, and the right to win this deal."
+            "A player who calls a win below 8 points pays 10 points to each of the others and may not win this deal."
         ),
         F.WIN_ON_WRONG_TILE: N_(
-            "A win called on the wrong tile costs 10 points, paid to each of the others, and the right to win this deal."
+            "A player who calls a win on the wrong tile pays 10 points to each of the others and may not win this deal."
         ),
         F.WIN_NOT_WAITING: N_(
-            "A win called one tile short of waiting costs 20 points, paid to each of the others, and the right to win this deal."
+            "A player who calls a win one tile short of waiting pays 20 points to each of the others and may not win this deal."
         ),
         F.WIN_FAR_FROM_WAITING: N_(
-            "A win called while not waiting costs 20 points, paid to each of the others, and the right to win this deal."
+            "A player who calls a win while not waiting pays 20 points to each of the others and may not win this deal."
         ),
         F.WINNING_TILE_LEFT: N_(
             "The winning tile must be fetched before the count; else it is a false win."

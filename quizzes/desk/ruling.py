@@ -63,7 +63,7 @@ PLAY_TEXTS: Final[Mapping[PlayAfter, str]] = {
         "Nothing is put right; %(seat)s may not win, but by seven or eight flowers."
     ),
     PlayAfter.SHOWN_STAY: N_(
-        "%(seat)s's open tiles are stood up again; nothing follows of showing them."
+        "%(seat)s's open tiles are stood up again; showing them has no consequences."
     ),
 }
 

@@ -80,7 +80,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         TIE_BROKEN,
-        N_("equal players placed one after the other"),
+        N_("tied players placed one after the other"),
         N_("Those who are equal share."),
     ),
     choice_misconception(

@@ -27,7 +27,7 @@ from wording import N_
 SIGNING: Final = articles_by_edition("10.1(4)", "3.9.1.4; 3.9.2.3; appendix 5")
 _ROUND: Final = N_("Round %(num)s")
 _SITS: Final = N_("In the seat of %(seat)s sits player %(num)s.")
-_STACK: Final = N_("Stack %(num)s in the wall of %(seat)s")
+_STACK: Final = N_("Stack %(num)s in %(seat)s's wall")
 _REFEREE, _HEAD_REFEREE = N_("The referee"), N_("The head referee")
 _NOBODY: Final = N_("Nobody: all have signed")
 _FORMS: Final = {

@@ -17,17 +17,19 @@ from wording import N_
 _FANS: Final = {1: range(1, 5), 2: range(1, 7), 3: range(1, 9), 4: range(1, 11), 5: range(1, 14)}
 _FALSE_WINS: Final = {1: 0.0, 2: 0.1, 3: 0.2, 4: 0.25, 5: 0.3}
 _ROBBED: Final = {1: 0.0, 2: 0.0, 3: 0.15, 4: 0.2, 5: 0.25}
-_ON_DISCARD: Final = N_("%(winner)s wins on a discard of %(payer)s: %(worth)s.")
+_ON_DISCARD: Final = N_("%(winner)s wins on %(payer)s's discard: %(worth)s.")
 _DRAWN: Final = N_("%(winner)s wins on a tile drawn from the wall: %(worth)s.")
 _ROBS: Final = N_("%(winner)s robs %(payer)s's kong and wins: %(worth)s.")
 _FALSE: Final = N_("%(seat)s makes a false win, and nobody else wins.")
 _RULE_SHARE: Final = N_("The chart gives %(share)s mados for %(worth)s.")
-_RULE_DISCARD: Final = N_("For a discard only the discarder pays, one share only.")
+_RULE_DISCARD: Final = N_("On a discard the discarder alone pays, and one share only.")
 _RULE_DRAWN: Final = N_("Where the winner drew the tile, each of the other three pays.")
 _RULE_ROBBED: Final = N_(
     "The player whose kong is robbed pays three times as much; the others pay nothing."
 )
-_RULE_FALSE: Final = N_("A false win costs %(points)s mados to each of the others.")
+_RULE_FALSE: Final = N_(
+    "A player who makes a false win pays %(points)s mados to each of the others."
+)
 
 
 def imj_deal(rules: RuleSet, draw: Draw, level: int, dealer: Wind) -> SettledDeal:

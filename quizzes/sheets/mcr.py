@@ -54,7 +54,7 @@ _FALSE: Final = {
     FalseWinReason.NOT_WAITING: N_("%(seat)s makes a false win on a discard while not waiting."),
 }
 _ONE_SHORT: Final = N_("%(seat)s makes a false win on a discard, one tile short of waiting.")
-_ON_DISCARD: Final = N_("%(winner)s wins on a discard of %(payer)s: %(worth)s.")
+_ON_DISCARD: Final = N_("%(winner)s wins on %(payer)s's discard: %(worth)s.")
 _DRAWN: Final = N_("%(winner)s wins on a tile drawn from the wall: %(worth)s.")
 _NOBODY_WINS: Final = N_("Nobody wins.")
 _DEDUCTION: Final = N_("The referee deducts %(points)s from %(seat)s.")
@@ -69,11 +69,11 @@ _RULE_FALSE: Final = {
         "A player who declares a win worth fewer than 8 points pays %(points)s to each of the others."
     ),
     FalseWinReason.NOT_WAITING: N_(
-        "A false win while not waiting costs %(points)s to each of the others."
+        "A player who makes a false win while not waiting pays %(points)s to each of the others."
     ),
 }
 _RULE_ONE_SHORT: Final = N_(
-    "A false win one tile short of waiting costs %(points)s to each of the others."
+    "A player who makes a false win one tile short of waiting pays %(points)s to each of the others."
 )
 _RULE_DEDUCTED: Final = N_("The deduction comes off that deal's score; nobody receives it.")
 

@@ -26,16 +26,16 @@ _RULE_1998: Final = N_(
     "The sum of table points decides, then the sum of competition points, then the highest table points of one session, then, as this site reads it, the next highest."
 )
 _SILENT: Final = N_(
-    "The text says nothing of equal players; as this site reads it they share the better place."
+    "The text does not say what happens in a tie; on this site tied players share the better place."
 )
 _MADOS: Final = N_("Mados in hand")
 _WITH: Final = N_("%(seat)s, place %(place)s: %(points)s.")
 _AT: Final = N_("%(seat)s: place %(place)s.")
 _SHARED: Final = N_(
-    "The text says nothing of equal players; as this site reads it they share the points of their places."
+    "The text does not say what happens in a tie; on this site tied players share the points of their places."
 )
 _BETTER: Final = N_(
-    "The text says nothing more of equal players; as this site reads it they share the better place."
+    "The text says nothing more about ties; on this site tied players share the better place."
 )
 
 
@@ -85,7 +85,11 @@ def _of_table(edition: RuleBook, draw: Draw, level: int) -> SheetTask:
             )
         ),
         facts=(
-            message(N_("The session is over. The four of a table have the points on the sheet.")),
+            message(
+                N_(
+                    "The session is over. The sheet shows the points of the four players at a table."
+                )
+            ),
         ),
         asked=message(N_("How many table points does each player get?")),
         answer=answer,
@@ -133,7 +137,7 @@ def _of_sessions(edition: RuleBook, draw: Draw, level: int) -> SheetTask:
         Sheet(tuple(lines)),
         message(
             N_(
-                "Three sessions are over. Four players of four tables, each called by a wind here, have the sums on the sheet."
+                "Three sessions are over. The sheet shows the sums of four players from four tables, each named after a wind here."
             )
         ),
         ((WRONG_ORDER, by_competition),),
@@ -176,7 +180,7 @@ def _of_mados(draw: Draw, level: int) -> SheetTask:
     return _of_places(
         ruled,
         Sheet(lines),
-        message(N_("The event is over. The players have the mados on the sheet in hand.")),
+        message(N_("The event is over. The sheet shows the mados that each player has in hand.")),
         ((TIE_BROKEN, in_turn),),
         message(N_("A player with more mados has the better place.")),
         _SILENT,
@@ -191,7 +195,7 @@ def _of_places(
     rule: Message,
     tied: str = _BETTER,
 ) -> SheetTask:
-    """The task of giving each of four a place; `tied` says how the text treats equal players."""
+    """The task of giving each of four a place; `tied` says how the text treats tied players."""
     answer = dict(zip(WINDS, ruled.value, strict=True))
     working = [message(_AT, seat=seat, place=answer[seat]) for seat in WINDS]
     working.append(rule)

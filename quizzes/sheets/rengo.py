@@ -20,16 +20,16 @@ _HAN: Final = {1: range(1, 4), 2: range(1, 5), 3: range(1, 6), 4: range(1, 7), 5
 _FU: Final = {1: (30,), 2: (30, 40), 3: (30, 40, 50), 4: (30, 40, 50, 60), 5: (30, 40, 50, 60, 70)}
 _RIICHI: Final = {1: 0.0, 2: 0.2, 3: 0.35, 4: 0.4, 5: 0.5}
 _NOBODY: Final = 0.12
-_ON_DISCARD: Final = N_("%(winner)s wins on a discard of %(payer)s: %(han)s han, %(fu)s fu.")
+_ON_DISCARD: Final = N_("%(winner)s wins on %(payer)s's discard: %(han)s han, %(fu)s fu.")
 _DRAWN: Final = N_("%(winner)s wins by tsumo: %(han)s han, %(fu)s fu.")
 _DEALS: Final = N_("The dealer is %(seat)s.")
 _RIICHI_CALLED: Final = N_("%(seat)s declares riichi.")
 _TENPAI: Final = N_("Nobody wins; tenpai: %(seats)s. Scheme (A) of article 71 holds.")
 _RULE_A: Final = N_(
-    "With %(han)s han and %(fu)s fu A is %(a)s points; payments are rounded up to hundreds."
+    "With %(han)s han and %(fu)s fu, amount A is %(a)s points; each payment is rounded up to the next hundred."
 )
 _RULE_A_LIMITED: Final = N_(
-    "With %(han)s han and %(fu)s fu A is limited to %(a)s points; payments are rounded up to hundreds."
+    "With %(han)s han and %(fu)s fu, amount A is limited to %(a)s points; each payment is rounded up to the next hundred."
 )
 _RULE_DISCARD: Final = N_("The discarder alone pays: four times A, to a dealer six times A.")
 _RULE_DRAWN: Final = N_(

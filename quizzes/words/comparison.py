@@ -2,13 +2,14 @@
 
 from typing import Final
 
+from quizzes.citations import loses_half
 from quizzes.misconceptions.diagnosis import possible_mistakes
 from quizzes.misconceptions.mistake import points_changed
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.misconceptions.shared import ABSENT_FAN_ID, MISSED_FAN_ID
 from quizzes.question import ComparisonQuestion, Verdict
 from quizzes.words.asking import prompts
-from quizzes.words.headline import fullest, missed_text, win_shown
+from quizzes.words.headline import fullest, missed_text, shown_fan, win_shown
 from quizzes.words.kind_words import (
     KindWords,
     named_choice,
@@ -22,6 +23,7 @@ from quizzes.words.score_text import score_text, total_text, yakuman_note
 from scoring import rule_set
 from scoring.rengo.limits import YAKUMAN_LIMIT
 from wording import (
+    N_,
     Translator,
     article_label,
     comma_list,
@@ -51,8 +53,16 @@ def _prompt(question: ComparisonQuestion, t: Translator) -> str:
             fans=comma_list([fan_name(line.fan, t) for line in elsewhere.score.counted], t),
             own=own,
         )
+    message = N_(
+        "Under %(rules)s this hand is worth %(worth)s: %(fans)s. What is it worth under %(own)s?"
+    )
+    if loses_half(elsewhere.score):
+        message = N_(
+            "Under %(rules)s this hand is worth %(worth)s without the half: %(fans)s."
+            " What is it worth under %(own)s?"
+        )
     return t.gettext(
-        "Under %(rules)s this hand is worth %(worth)s: %(fans)s. What is it worth under %(own)s?",
+        message,
         rules=rules,
         worth=total_text(elsewhere.score, t),
         fans=comma_list(
@@ -75,7 +85,9 @@ def _wrong(question: ComparisonQuestion, verdict: Verdict, t: Translator) -> str
     worth = t.gettext("This hand is worth %(worth)s.", worth=total_text(score, t))
     shown = win_shown(score, t)
     alone = told or shown or worth
-    names_a_fan = verdict.misconception == "other-rules-worth" or told == shown
+    names_a_fan = verdict.misconception == "other-rules-worth" or _names_what_is_shown(
+        question, verdict
+    )
     both = told if names_a_fan else joined_sentences([told, shown], t)
     texts = [(worth, both), (worth, alone), (alone,), (worth,)]
     return fullest([joined_sentences(each, t) for each in texts], t)
@@ -96,6 +108,12 @@ def _of_misconception(question: ComparisonQuestion, verdict: Verdict, t: Transla
             if misconception == MISSED_FAN_ID and fan:
                 return missed_text(rules.fan(fan), question.score, t)
             return reasoned_text(BY_ID[misconception], fan, other, question.score, t)
+
+
+def _names_what_is_shown(question: ComparisonQuestion, verdict: Verdict) -> bool:
+    """Whether the mistake is about the very fan that makes the hand a win."""
+    fan = shown_fan(question.score)
+    return fan is not None and fan.id in _fans_of_mistake(question, verdict)
 
 
 def _fans_of_mistake(

@@ -119,9 +119,15 @@ def with_reason(sentence: str, fan: str, score: Score, t: Translator) -> str:
 
 def win_shown(score: Score, t: Translator) -> str:
     """The dearest fan that makes a hand a win, with what makes it; nothing where none has a value."""
+    fan = shown_fan(score)
+    return missed_text(fan, score, t) if fan else ""
+
+
+def shown_fan(score: Score) -> Fan | None:
+    """The dearest fan that makes a hand a win."""
     able = [line for line in score.counted if line.fan.id not in NO_WIN_ALONE]
     dearest = max(able, key=lambda line: line.points, default=None)
-    return missed_text(dearest.fan, score, t) if dearest else ""
+    return dearest.fan if dearest else None
 
 
 def total_headline(given: float, score: Score, t: Translator) -> str:

@@ -30,7 +30,11 @@ from wording import (
     seat_name,
 )
 
-_ANSWERING: Final = ("liable", "bound-to-lose")  # articles on who answers for a win
+_SETTLING: Final = (
+    "liable",
+    "bound-to-lose",
+    "deposits",
+)  # who answers for a win, who takes sticks
 _HUNDRED: Final = 100  # points: what payments are rounded up to (58)
 
 
@@ -137,8 +141,8 @@ def _explanation(question: HandQuestion[PaymentsAnswer], t: Translator) -> str:
 def explained_payments(question: HandQuestion[Answer], t: Translator) -> str:
     """The count, how it becomes points, and who pays them, with the articles that say so."""
     score, rules = question.score, rule_set(question.address.rules)
-    answering = {rules.articles.get(name) for name in _ANSWERING}
-    cited = [each for each in question.citations if each in answering]
+    settling = {rules.articles.get(name) for name in _SETTLING}
+    cited = [each for each in question.citations if each in settling]
     labels = [article_label(each, rules.id, t) for each in (*cited, question.citations[-1])]
     article = and_list(labels, t)
     paid = t.gettext("%(why)s (%(article)s)", why=payment_text(score, t), article=article)

@@ -28,9 +28,9 @@ def _prompt(question: PlansQuestion, t: Translator) -> str:
     either = len(question.accepted) > 1
     match question.asked:
         case PlansAsked.NEAREST if either:
-            return t.gettext("Two of these fans are nearest for this hand. Choose either of them.")
+            return t.gettext("This hand is closest to two of these fans. Choose either of them.")
         case PlansAsked.NEAREST:
-            return t.gettext("Which of these fans is nearest for this hand?")
+            return t.gettext("Which of these fans is this hand closest to?")
         case PlansAsked.HELPS:
             fan = _named(question, question.fans[0], t)
             if either:
@@ -137,7 +137,7 @@ def _outlook(question: PlansQuestion, fan: str) -> Outlook | None:
 
 
 def _accepted_tiles(question: PlansQuestion, t: Translator) -> str:
-    return tiles_text([tile(each) for each in question.accepted], t)
+    return tiles_text(sorted(tile(each) for each in question.accepted), t)
 
 
 def _lost(question: PlansQuestion, code: str, t: Translator) -> list[str]:

@@ -121,9 +121,9 @@ def _rule(question: RoundingQuestion, t: Translator) -> str:
     if question.answer == raw and (rounded in _OF_FU or rounded is Rounded.PAYMENT):
         return t.gettext("A number that is already round stays as it is.")
     if rounded in _OF_FU:
-        return t.gettext("The sum is rounded up to tens, however little is over.")
+        return t.gettext("The sum is rounded up to the next ten, however little is over.")
     if rounded is Rounded.PAYMENT:
-        return t.gettext("Each payment is rounded up to hundreds, however little is over.")
+        return t.gettext("Each payment is rounded up to the next hundred, however little is over.")
     shares = rounded_shares(raw, t, is_dealer=rounded in _OF_A_DEALER, drawn=rounded not in _BY_RON)
     return joined_sentences((t.gettext("Amount A is %(a)s.", a=amount(raw, t)), shares), t)
 

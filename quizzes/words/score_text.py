@@ -116,13 +116,20 @@ def _of_wait(wait: Wait, t: Translator) -> str:
         return t.gettext("%(tile)s: %(why)s", tile=tile, why=why_no_win(wait.score, t))
     message = N_("%(tile)s wins: %(fans)s; %(points)s.")
     if loses_half(wait.score):
-        message = N_("%(tile)s wins: %(fans)s; without the half %(points)s.")
+        message = N_("%(tile)s wins: %(fans)s; %(points)s, with the half dropped.")
     return t.gettext(
         message,
         tile=tile,
-        fans=comma_list([line_text(line, wait.score.rules, t) for line in wait.score.counted], t),
+        fans=comma_list(_counted_names(wait.score, t), t),
         points=total_text(wait.score, t),
     )
+
+
+def _counted_names(score: Score, t: Translator) -> list[str]:
+    """What counts, each with its worth; yakuman by name alone, as they come to one in all."""
+    if score.limit == YAKUMAN_LIMIT.id:
+        return [fan_name(line.fan, t) for line in score.counted]
+    return [line_text(line, score.rules, t) for line in score.counted]
 
 
 def _too_little(score: Score, tile: str, t: Translator) -> str:

@@ -89,6 +89,11 @@ def _wrong(question: AnnouncementQuestion, verdict: Verdict, t: Translator) -> s
         return _dearest(wrong, question, t)
     if planted is None:
         return t.gettext("The announcement was right, the total included.")
+    return _right_fans(question, t)
+
+
+def _right_fans(question: AnnouncementQuestion, t: Translator) -> str:
+    """That the total alone was wrong, and what it is."""
     return t.gettext(
         "The fans are right; they come to %(total)s.", total=total_text(question.score, t)
     )
@@ -110,6 +115,8 @@ def _explanation(question: AnnouncementQuestion, t: Translator) -> str:
         lines.append(note)
     if announced.misconception is None:
         lines.append(t.gettext("The announcement was right, the total included."))
+    elif not (key.missing or key.extra):
+        lines.append(_right_fans(question, t))
     if key.missing:
         lines.append(_left_out(question, t))
     if key.extra:

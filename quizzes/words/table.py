@@ -147,7 +147,7 @@ def _of_its_kind(question: TableQuestion, t: Translator) -> Iterator[str]:
         yield t.gettext("None of the other three of its kind lies face up.")
         return
     if seen == _OTHERS:
-        yield t.gettext("All the other three of its kind lie face up.")
+        yield t.gettext("The other three of its kind all lie face up.")
         return
     yield t.ngettext(
         "Of the other three of its kind, %(num)s lies face up.",

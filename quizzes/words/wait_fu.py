@@ -32,7 +32,7 @@ def fu_items(
 
 def _prompt(question: WaitFuQuestion, t: Translator) -> str:
     if question.pair:
-        return t.gettext("How many fu do the wait and the pair bring together?")
+        return t.gettext("How many fu do the wait and the pair add up to?")
     return t.gettext("How many fu does the wait bring?")
 
 
@@ -61,7 +61,7 @@ def _of_parts(question: WaitFuQuestion, t: Translator) -> str:
 
 def _worth(question: WaitFuQuestion, t: Translator) -> str:
     if question.pair:
-        return t.gettext("The wait and the pair bring %(fu)s fu.", fu=question.answer)
+        return t.gettext("The wait and the pair add up to %(fu)s fu.", fu=question.answer)
     return t.gettext("The wait brings %(fu)s fu.", fu=question.answer)
 
 
@@ -71,8 +71,7 @@ def _explanation(question: WaitFuQuestion, t: Translator) -> str:
     if question.hand:
         lines.append(
             t.gettext(
-                "The set that the last tile completes decides, however many tiles win; of several"
-                " readings the one that pays most counts."
+                "The kind of wait goes by the set that the last tile completes, however many tiles win; of several readings the one that pays most counts."
             )
         )
     return "\n".join((*lines, _worth(question, t)))

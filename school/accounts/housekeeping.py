@@ -8,7 +8,6 @@ Who has answered a few questions on a single day and never came back is forgotte
 more, keeps it for a year.
 """
 
-import time
 import uuid
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -31,7 +30,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import CursorResult
 from sqlalchemy.orm import Session
 
-from school.accounts import attempts, sign_ins
+from school.accounts import attempts, erasures, sign_ins
 from school.accounts.models import Attempt, ResetLink, SignIn
 from school.classes.models import Invitation
 from school.columns import ModelBase, UtcDateTime, to_utc
@@ -46,7 +45,6 @@ FEW_ANSWERS: Final = 10
 MONTH: Final = timedelta(days=30.5)
 LOOKED_AT: Final = 1000  # learners that one statement looks at
 BATCH: Final = 20  # guests erased in one transaction
-PAUSE: Final = 0.05  # seconds between two, in which others write
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +72,11 @@ class UnseenLearner:
 
 
 def delete_expired_rows(database: Database, now: datetime) -> int:
-    """Erase what ran out and the guests who never came back; how many rows and guests that were."""
+    """Erase what ran out and the guests who never came back; how many rows and guests that were.
+
+    Erasures that were begun and not finished are finished as well.
+    """
+    erasures.finish_erasures(database)
     return erase_expired(database, now) + erase_unseen_guests(database, now)
 
 
@@ -90,12 +92,12 @@ def erase_unseen_guests(
     now: datetime,
     unseen: UnseenLimits = USUAL_UNSEEN,
     batch: int = BATCH,
-    rest: Callable[[], None] = lambda: time.sleep(PAUSE),
+    rest: Callable[[], None] = erasures.pause,
 ) -> int:
     """Erase the guests unseen for so long with every row of theirs; how many.
 
-    They are looked for without a lock, and at most `batch` go in one transaction; `rest` is called
-    after each, for others to write.
+    They are looked for without a lock, and at most `batch` go in one transaction, each of which
+    deletes a portion of what they answered; `rest` is called after each, for others to write.
     """
     erased = 0
     for found in _all_unseen(database, now, unseen):
@@ -103,6 +105,7 @@ def erase_unseen_guests(
             with database.writing() as session:
                 erased += _erase(session, found[begin : begin + batch], now, unseen)
             rest()
+            erasures.finish_erasures(database, rest)
     return erased
 
 
@@ -157,10 +160,12 @@ def _erase(session: Session, ids: list[uuid.UUID], now: datetime, unseen: Unseen
     or has referred to it since, is answering, signing up or joining at this moment.
     """
     locked = select(Learner.id).where(Learner.id.in_(ids)).with_for_update(skip_locked=True)
-    gone = delete(Learner).where(
-        Learner.id.in_(session.scalars(locked).all()), _is_unseen(now, unseen)
-    )
-    return _deleted(session.execute(gone, execution_options={"synchronize_session": False}))
+    held = session.scalars(locked).all()
+    still = select(Learner.id).where(Learner.id.in_(held), _is_unseen(now, unseen))
+    gone = session.scalars(still).all()
+    if gone:
+        erasures.erase_learners(session, gone, now)
+    return len(gone)
 
 
 def _is_unseen(now: datetime, unseen: UnseenLimits) -> ColumnElement[bool]:
@@ -174,6 +179,7 @@ def _is_unseen(now: datetime, unseen: UnseenLimits) -> ColumnElement[bool]:
     )
     long_ago = Learner.last_seen_at < moment - unseen.after_progress
     return and_(
+        Learner.erased_at.is_(None),
         _is_long_gone(now, unseen),
         or_(long_ago, only_looked_in),
         ~has_account_or_place(Learner.id),

@@ -64,8 +64,12 @@ def merge_guest(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID, at
 
 
 def lock_learners(session: Session, *learner_ids: uuid.UUID) -> list[Learner]:
-    """These learners' rows, which nobody else changes or adds to until the transaction ends."""
-    rows = select(Learner).where(Learner.id.in_(learner_ids)).order_by(Learner.id)
+    """These learners' rows, which nobody else changes or adds to until the transaction ends.
+
+    Who was erased is not among them.
+    """
+    there = (Learner.id.in_(learner_ids), Learner.erased_at.is_(None))
+    rows = select(Learner).where(*there).order_by(Learner.id)
     return list(session.scalars(rows.with_for_update()))
 
 
@@ -104,7 +108,7 @@ class KnownGuest:
 def known_guest(session: Session, guest_id: uuid.UUID, now: datetime) -> KnownGuest | None:
     """The guest of this id.
 
-    None where there is no such guest, or an account has taken the rows.
+    None where there is no such guest, the guest was erased, or an account has taken the rows.
     """
     given = {"guest": guest_id, "now": to_utc(now)}
     row = session.connection().execute(_known_guest(), given).one_or_none()
@@ -121,7 +125,11 @@ def _known_guest() -> Select[LearnerSettings, str, int]:
             exam_under_way_of(Learner.id, moment_given("now")),
         )
         .outerjoin(TakenGuest, TakenGuest.guest_id == Learner.id)
-        .where(Learner.id == id_given("guest"), TakenGuest.guest_id.is_(None))
+        .where(
+            Learner.id == id_given("guest"),
+            Learner.erased_at.is_(None),
+            TakenGuest.guest_id.is_(None),
+        )
     )
 
 

@@ -6,9 +6,9 @@ from datetime import datetime
 from sqlalchemy import delete, func, select
 from sqlalchemy.orm import Session
 
+from school.accounts.erasures import erase_learners
 from school.classes.models import ClassTeacher, SchoolClass
 from school.classes.places import release_places
-from school.learners import guests
 
 
 def erase_class(session: Session, class_id: int) -> None:
@@ -52,8 +52,9 @@ def erase_classes_without_other_teacher(session: Session, learner_id: uuid.UUID)
 def erase_learner(session: Session, learner_id: uuid.UUID, at: datetime) -> None:
     """Remove the learner with every answer, and each class that has no other teacher.
 
-    Places in classes of others stay there with what was done in them, as left.
+    Places in classes of others stay there with what was done in them, as left. Of who has answered
+    much the last is deleted by `finish_erasures`.
     """
     erase_classes_without_other_teacher(session, learner_id)
     release_places(session, learner_id, at)
-    guests.erase(session, learner_id)
+    erase_learners(session, [learner_id], at)

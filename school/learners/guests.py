@@ -4,7 +4,7 @@ import uuid
 from datetime import datetime
 from functools import cache
 
-from sqlalchemy import Table, case, delete, update
+from sqlalchemy import Table, case, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import FromStatement, Session
 
@@ -23,7 +23,8 @@ def new_guest(
     """A learner whom nobody has seen before, with an id that cannot be guessed.
 
     An id may be handed in that was promised before there was anything to store. Where two
-    requests bring the same promised id at once, both get the row of the first.
+    requests bring the same promised id at once, both get the row of the first. The id of somebody
+    who was erased opens nothing: who brings it gets another.
 
     Raises:
         SchoolError: `naive-time`.
@@ -39,19 +40,27 @@ def new_guest(
         with session.begin_nested():
             session.add(guest)
     except IntegrityError:
-        return session.get_one(Learner, guest.id)
+        first = session.get_one(Learner, guest.id, populate_existing=True)
+        return first if first.erased_at is None else new_guest(session, at, settings)
     return guest
 
 
 def find(session: Session, learner_id: uuid.UUID) -> Learner | None:
     """The learner with this id, or None: the guest was erased, or the id is made up."""
-    return session.get(Learner, learner_id)
+    learner = session.get(Learner, learner_id)
+    return None if learner is None or learner.erased_at is not None else learner
+
+
+def was_erased(session: Session, learner_id: uuid.UUID) -> bool:
+    """Whether all of the learner was erased, of which something is still to be deleted."""
+    erased_at = select(Learner.erased_at).where(Learner.id == learner_id)
+    return session.scalar(erased_at) is not None
 
 
 def touch(session: Session, learner_id: uuid.UUID, at: datetime) -> Learner | None:
     """Note that the learner was here; the row, locked until the transaction ends.
 
-    None where there is no such learner. An earlier moment than the one noted changes nothing.
+    None where there is no such learner, or all of it was erased. An earlier moment than the one noted changes nothing.
     """
     return session.scalar(_touch(), {"learner": learner_id, "now": to_utc(at)})
 
@@ -64,7 +73,7 @@ def _touch() -> FromStatement[Learner]:
     noted, now = table.c.last_seen_at, moment_given("now")
     touched = (
         update(table)
-        .where(table.c.id == id_given("learner"))
+        .where(table.c.id == id_given("learner"), table.c.erased_at.is_(None))
         .values(last_seen_at=case((noted < now, now), else_=noted))
         .returning(*table.c)
     )
@@ -84,11 +93,6 @@ def save_settings(session: Session, learner_id: uuid.UUID, settings: LearnerSett
     learner.settings = settings
     session.flush()
     return learner
-
-
-def erase(session: Session, learner_id: uuid.UUID) -> None:
-    """Remove the learner with every answer and all that was derived from them."""
-    session.execute(delete(Learner).where(Learner.id == learner_id))
 
 
 def unknown_learner(learner_id: uuid.UUID) -> SchoolError:

@@ -19,6 +19,7 @@ from scoring.why_not.changes import (
     WinningTileChange,
     made,
 )
+from scoring.why_not.standing import where_it_stands
 
 __all__ = [
     "CircumstanceChange",
@@ -35,5 +36,6 @@ __all__ = [
     "WhyNotAnswer",
     "WinningTileChange",
     "made",
+    "where_it_stands",
     "why_not",
 ]

@@ -1,11 +1,16 @@
 """The same hand under other rules: the key is the engine's, the other worth is told rightly."""
 
+import re
+
 import pytest
 
 from quizzes import Address, Kind, Question, QuizError, grade, make
+from quizzes.citations import loses_half
 from quizzes.kinds.comparison import choice_of_score
 from quizzes.question import ComparisonQuestion, OtherScore
+from quizzes.texts import feedback, prompt
 from scoring import EDITIONS, RULE_SETS, rule_set, score, wire
+from wording import translator
 
 ASKED = 30
 KINDS = [(rules, Kind.COMPARE) for rules in RULE_SETS]
@@ -42,6 +47,26 @@ def test_choices_are_different_and_one_is_right(rules: str, kind: Kind) -> None:
         assert question.answer in ids
         assert all(grade(question, each.id).misconception == each.misconception for each in wrong)
         assert all(each.misconception for each in wrong)
+
+
+def test_a_worth_that_is_not_the_sum_of_the_fans_named_says_so() -> None:
+    """An IMJ total drops the half fan (30.2), which the list still names."""
+    asked = [each for each in run("mcr-2014", Kind.COMPARE) if told(each).rules == "imj"]
+    told_apart = {"without the half" in prompt(each, translator("en")) for each in asked}
+
+    assert told_apart == {True, False}
+    for each in asked:
+        says_half = "without the half" in prompt(each, translator("en"))
+        assert says_half == loses_half(told(each).score)
+
+
+@pytest.mark.parametrize("rules", ["imj", "mcr-1998"])
+def test_feedback_names_the_fan_that_makes_the_win_once(rules: str) -> None:
+    for question in run(rules, Kind.COMPARE):
+        for choice in question.choices or ():
+            text = feedback(question, grade(question, choice.id), translator("ja"))
+            for fan in re.findall("「([^」]+)」がある", text):
+                assert text.count(f"「{fan}」") == 1, text
 
 
 @pytest.mark.parametrize("rules", EDITIONS)

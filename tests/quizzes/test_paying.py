@@ -7,7 +7,7 @@ from quizzes.kinds.payments import answer_from_payments, payment_citations
 from quizzes.misconceptions import paying
 from quizzes.question import PaymentsAnswer
 from quizzes.systems import PROFILES
-from quizzes.texts import prompt
+from quizzes.texts import explanation, prompt
 from scoring import RULE_SETS, WINDS, System, rule_set, score, wire
 from wording import translator
 
@@ -90,6 +90,13 @@ def test_sticks_are_asked_for_as_the_settlement_of_this_win_alone() -> None:
         settled = "This win is settled" in prompt(question, translator("en"))
 
         assert settled == bool(question.hand.circumstances.deposits)
+
+
+def test_sticks_that_the_winner_takes_are_told_with_their_article() -> None:
+    for question in run("rengo"):
+        settled = explanation(question, translator("en")).splitlines()[-2]
+
+        assert ("Art. 43(1)" in settled) == bool(question.hand.circumstances.deposits)
 
 
 BIG_FOUR_WINDS = {

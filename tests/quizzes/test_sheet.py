@@ -7,9 +7,9 @@ from quizzes.message import AmountInUnit, Message
 from quizzes.misconceptions.sheets import SIGNS_TURNED
 from quizzes.question import PaymentsAnswer, SheetQuestion
 from quizzes.sheets.task import AskedOfSheet
-from quizzes.texts import explanation
+from quizzes.texts import explanation, prompt
 from scoring import WINDS, Wind
-from wording import translator
+from wording import translator, translator_under
 
 MCR = ("mcr-1998", "mcr-2006", "mcr-2014")
 FALSE_WINS = {  # to each (3.11.6.6; 1998, 14.6)
@@ -140,6 +140,13 @@ def test_equal_players_share_the_table_points_of_their_places() -> None:
             assert sum(points) == 7
             shared |= {p for p, cell in zip(points, first, strict=True) if first.count(cell) > 1}
     assert shared & {3, 1.5, 0.5}
+
+
+@pytest.mark.parametrize(("rules", "unit"), [("imj", "mados"), ("mcr-2014", "points")])
+def test_a_sheet_is_asked_in_the_unit_of_its_rule_set(rules: str, unit: str) -> None:
+    t = translator_under(rules, translator("en"))
+    for question in asked(rules, AskedOfSheet.POINTS):
+        assert f"How many {unit} does each player gain or lose" in prompt(question, t)
 
 
 def test_a_wrong_rule_is_named_by_the_cells_it_leads_to() -> None:

@@ -33,12 +33,12 @@ CHECKED = [
         "East, the dealer, throws 5 and 6. Then West "
         "throws 1 and 1. Replacement tiles taken so far: 7. Which is the next "
         "replacement tile?",
-        "The lower tile of stack 10 in the wall of West.", "3.6.8",
+        "The lower tile of stack 10 in West's wall.", "3.6.8",
     ),
     (
         "mcr-2014", "doubted-wall", 0,
         "Before the dice are thrown South raises a "
-        "hand: the wall of East seems wrong. Times that walls were put right in this "
+        "hand: East's wall seems wrong. Times that walls were put right in this "
         "deal: 0. What does the referee rule?",
         "The walls are put right in one go, and the deal begins.", "3.5.7.4",
     ),
@@ -83,7 +83,7 @@ CHECKED = [
     (
         "mcr-2006", "seat-wind-later", 0,
         "Players are named after their seats at the start of the session. Deal 16 of the "
-        "session comes next; the deal before it ended like this. Nobody wins: the last "
+        "session comes next. This is how the deal before it ended: Nobody wins: the last "
         "tile is drawn and discarded. Which seat wind does the player who began as "
         "West have?",
         "West", "appendix 4",
@@ -116,7 +116,7 @@ CHECKED = [
     (
         "mcr-2014", "kong-after-a-claim", 1,
         "West draws from the wall. In the same turn "
-        "West would make a concealed kong of the 1 of bamboos. May the kong be made?",
+        "West wants to make a concealed kong of the 1 of bamboos. May the kong be made?",
         "Yes, and a replacement tile is drawn.", "3.6.8",
     ),
     (
@@ -143,8 +143,8 @@ CHECKED = [
     (
         "mcr-2014", "wrong-chow", 0,
         "West discards the 6 of bamboos. North calls a "
-        "chow, lays open 6\u202f7\u202f9 of bamboos and discards. Only then does somebody see that "
-        "this is no chow. What does the referee rule?",
+        "chow, lays open 6\u202f7\u202f9 of bamboos and discards. Only then is it seen that "
+        "this is not a chow. What does the referee rule?",
         "No win in this deal; the player plays on.", "3.11.6.2",
     ),
     (
@@ -304,8 +304,8 @@ CHECKED = [
     ),
     (
         "mcr-2014", "false-win-then-win", 0,
-        "South calls a win on a discard, but has "
-        "less than 8 points. East wins later with a drawn tile, worth 37 points. How "
+        "South calls a win on a discard with a hand worth "
+        "fewer than 8 points. East wins later with a drawn tile, worth 37 points. How "
         "many points does South lose in this deal, all in all?",
         "75 points", "3.9.1.3(1)",
     ),

@@ -100,6 +100,20 @@ def test_the_explanation_says_of_this_hand_what_is_wrong(rules: str) -> None:
             assert not any(": ." in line or "  " in line for line in lines)
 
 
+def test_a_total_that_alone_is_wrong_is_put_right_in_words() -> None:
+    questions = [each for rules in ("imj", "rengo") for each in run(rules)]
+    alone = [
+        each
+        for each in questions
+        if each.announcement.misconception and not key_of(each).missing and not key_of(each).extra
+    ]
+
+    assert alone
+    for question in questions:
+        told = " are right; they come to " in explanation(question, translator("en"))
+        assert told is (question in alone), question.address
+
+
 def test_the_wrong_wait_is_told_with_both_waits() -> None:
     questions = (
         make(Address("mcr-2014", Kind.SPOT_ERROR, 3, 505, number)) for number in range(200)
@@ -132,3 +146,17 @@ def test_an_announced_yakuman_is_called_one_and_given_no_han():
 
     assert prompt(question, t).startswith("The winner says: “Daisangen: yakuman.”")
     assert "a yakuman is given as 13" in hint(question, t)
+
+
+def test_riichi_is_no_reason_why_its_kin_do_not_count() -> None:
+    asked = [make(Address("rengo", Kind.SPOT_ERROR, 1 + n % 5, 31, n)) for n in range(240)]
+    kin = {"riichi", "double-riichi", "menzen-tsumo"}
+    told = [
+        explanation(each, translator("en"))
+        for each in asked
+        if each.announcement.misconception == "look-alike" and kin.issuperset(key_of(each).extra)
+    ]
+
+    assert told
+    reasons = ("The winning tile was not drawn.", "No riichi was declared")
+    assert all(any(why in each for why in reasons) for each in told)

@@ -196,7 +196,7 @@ def question_of(id: str, way: TermDirection) -> Question:
         (TermDirection.MEANING, "ja", "次の説明に当たる用語はどれか？「同じ牌3枚。」"),
         (TermDirection.NAME, "en", "What does “pung” mean?"),
         (TermDirection.NAME, "ja", "「刻子」の意味はどれか？"),
-        (TermDirection.FROM_TONGUE, "zh-Hans", "下面哪一个在英文里叫“pung”？"),
+        (TermDirection.FROM_TONGUE, "zh-Hans", "下面哪一项的英文是“pung”？"),
         (TermDirection.TO_TONGUE, "ja", "「刻子」は英語で何というか？"),
     ],
 )

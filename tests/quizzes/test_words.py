@@ -127,5 +127,5 @@ def test_readings_that_count_the_same_fans_are_told_once() -> None:
 def test_a_fan_that_counts_is_said_not_to_count_once_more() -> None:
     told = explanation(make(Address.parse("mcr-2014/principle/5/18740/0")), translator("ja"))
 
-    assert "もう1つの「清龍」は数えない" in told
+    assert "「清龍」はそれ以上数えない" in told
     assert "\n「連六」は数えない" in told

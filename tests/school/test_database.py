@@ -12,10 +12,11 @@ import pytest
 from sqlalchemy import delete, func, literal, select, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from school.accounts.erasures import erase_learners
 from school.database import Database, open_database
 from school.errors import SchoolError
 from school.faults import DatabaseFault
-from school.learners.guests import erase, find, new_guest, touch
+from school.learners.guests import find, new_guest, touch
 from school.learners.models import Learner
 from school.progress.models import Answer, SkillEvidence
 from tests.postgres import Postgres
@@ -77,7 +78,7 @@ def test_erasing_a_learner_erases_all_that_belongs_to_them(
         answer(session, learner, evidence=[("pure-straight", True, 1.0)])
         answer(session, kept, evidence=[("pure-straight", True, 1.0)])
     with database.writing() as session:
-        erase(session, learner)
+        erase_learners(session, [learner], NOON)
     with database.reading() as session:
         assert session.scalars(select(Learner.id)).all() == [kept]
         assert session.scalars(select(Answer.learner_id)).all() == [kept]

@@ -39,6 +39,7 @@ DIGESTS = {
     "0030_joining_during_exams.py": "23e22dca10669f903aa7e37358fd81e7b19c65ace2c2e7b2b511b9d853675072",
     "0031_api_keys.py": "2c7d47ae99e7ba6c028549c2dd8c308d0b2433735514c7c7f2aff6f4b0cb0c1e",
     "0032_found_by_index.py": "37f4c7ebaa6fa5fdd228c1730dd5abdc4fddfa5ec4c990d623b1f159b09a2601",
+    "0033_erased_in_parts.py": "ab748f9b8cfec4b2f178366f818b7fc69fe8ff7337adff60654edd839705d2fc",
 }
 
 

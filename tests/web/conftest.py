@@ -15,6 +15,7 @@ from jinja2 import BytecodeCache, FileSystemBytecodeCache
 from app import create_app
 from school.accounts.passwords import TEST_COST, Passwords
 from scoring import DEFAULT
+from tests.bench.postgres_sample import asked_by_others
 from tests.shelf import PostgresShelf, Shelf, SqliteShelf
 from tests.web.lti_launches import register
 from tests.web.lti_platform import Platform, running_platform
@@ -34,15 +35,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """On PostgreSQL leave out what cannot differ there: tests without a database of their own, those
     that ask it nothing that others do not, the same in other languages and rule sets, and all cases
     of a test but its first, unless each asks for something else. `--unabridged` leaves out only the
-    first of these."""
+    first of these; `--resample` runs those as well that are known to ask what others ask."""
     if config.getoption("database") == "sqlite":
         return
     whole = config.getoption("unabridged")
+    again = frozenset() if whole or config.getoption("resample") else asked_by_others()
     kept: dict[str, pytest.Item] = {}
     for each in items:
-        if _has_database(each) and (whole or _may_differ(each)):
+        name = each.nodeid.partition("[")[0]
+        if _has_database(each) and (whole or _may_differ(each)) and name not in again:
             of_its_own = whole or each.get_closest_marker("every_case")
-            kept.setdefault(each.nodeid if of_its_own else each.nodeid.split("[")[0], each)
+            kept.setdefault(each.nodeid if of_its_own else name, each)
     left_out = set(items) - set(kept.values())
     config.hook.pytest_deselected(items=list(left_out))
     items[:] = [each for each in items if each not in left_out]

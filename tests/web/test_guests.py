@@ -3,8 +3,11 @@
 import pytest
 from flask import Flask
 
-from school.learners import guests
+from school.accounts import erasures
+from school.accounts.erasures import erase_learners
+from tests.web.account_forms import is_signed_in, sign_up
 from tests.web.visitor import SiteVisitor
+from web.clock import now
 from web.services import services
 
 QUESTION = "/drill/mcr-2014/find/1/5/1?n=5"
@@ -111,9 +114,37 @@ def test_an_erased_guest_begins_again(visitor: SiteVisitor):
     visitor.choose(theme="dark")
     (guest,) = visitor.learners()
     with services(visitor.site).database.writing() as writing:
-        guests.erase(writing, guest.id)
+        erase_learners(writing, [guest.id], now())
 
     page = visitor.answer(QUESTION, unknown=1)
 
     assert page.status == 200
     assert len(visitor.learners()) == 1
+
+
+@pytest.mark.parametrize("comes_back", ["answers", "signs up"])
+def test_a_guest_of_whom_something_is_still_to_be_deleted_begins_again(
+    visitor: SiteVisitor, monkeypatch: pytest.MonkeyPatch, comes_back: str
+):
+    monkeypatch.setattr(erasures, "PORTION", 1)
+    database = services(visitor.site).database
+    for number in (1, 2):
+        visitor.answer(f"/drill/mcr-2014/find/1/5/{number}?n=5", unknown=1)
+    (guest,) = visitor.learners()
+    with database.writing() as writing:
+        erase_learners(writing, [guest.id], now())
+    assert len(visitor.rows()) == 1
+    assert visitor.open("/account/export.json").status == 404
+
+    if comes_back == "answers":
+        visitor.answer(QUESTION, unknown=1)
+        visitor.answer(QUESTION, unknown=1)
+    else:
+        sign_up(visitor)
+        assert is_signed_in(visitor)
+
+    erasures.finish_erasures(database)
+    (new,) = visitor.learners()
+    assert new.id != guest.id
+    assert [row.learner_id for row in visitor.rows()] == [new.id] * len(visitor.rows())
+    assert bool(visitor.rows()) == (comes_back == "answers")

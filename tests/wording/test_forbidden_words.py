@@ -58,6 +58,9 @@ SIGNED_BY_WHO_IS_IN_CHARGE: Final = frozenset({"courses/referee-mcr/appeals/ja.m
 
 WHERE_YAKUHAI_IS_TAUGHT: Final = frozenset({"courses/rengo/first-yaku/en.md"})
 
+OF_SEVERAL_FANS: Final = {"zh-Hans": "(?<!胡牌含)", "ja": "(?<!。この手には)"}
+"""What stands before a place that may hold two names, which quotation marks would make one."""
+
 REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
     "en": (
         ForbiddenWords(r"\b[Bb]y (?:1998|2006|2014)\b", "under the 2014 rules"),
@@ -77,6 +80,15 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords(r"\b[Tt]oo much: ", "Extra: "),
         ForbiddenWords(r"\d %", "90%, without a blank"),
         ForbiddenWords(r"(?:^|[;.] )\*[^* ]", "no single star"),
+        ForbiddenWords(
+            r"\bdiscard of %\((?!tile)\w+\)s(?!')",
+            "%(seat)s's discard: “a discard of North” is a tile",
+        ),
+        ForbiddenWords(r"\bcosts? [^.;:]*\bto each\b", "pays … to each of the others"),
+        ForbiddenWords(r"%\(\w+\)s[^.;]* would (?:call|declare|make a)\b", "wants to call"),
+        ForbiddenWords(r"\b(?:near|nearer|nearest) for\b", "close to, closest to"),
+        ForbiddenWords(r"\b[Ee]qual players\b", "tied players"),
+        ForbiddenWords(r"\bwall of %\(", "%(seat)s's wall"),
     ),
     "zh-Hans": (
         ForbiddenWords("冲和", "错和"),
@@ -109,7 +121,11 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords(
             r"(?:\)s|别人)点和(?!%)", "点炮 (the discarder's act; 点和 is the winner's)"
         ),
+        ForbiddenWords(OF_SEVERAL_FANS["zh-Hans"] + r"(?<!“)%\(fan\)s(?![，：（%]|$)", "“%(fan)s”"),
         ForbiddenWords("题址", "题目编号"),
+        ForbiddenWords("整十或整百", "没有零头"),
+        ForbiddenWords("此外只计", "…不另计"),
+        ForbiddenWords(r"\)s一盘停和", "该盘停和"),
         ForbiddenWords("MCR", "国标"),
         ForbiddenWords("墩|开门", "组、开牌", within=ON_PAGES_OF_RENGO),
         ForbiddenWords("将牌", "雀头", within=ON_PAGES_OF_RENGO),
@@ -141,6 +157,9 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords("発声間違い", "空発声", AS_THE_TEXT_OF_2014_HAS_IT),
         ForbiddenWords("遅いポン", "遅ポン"),
         ForbiddenWords("先ツモ|先自摸", "先ヅモ"),
+        ForbiddenWords("(?:が|(?<!ま)で)アガリ、", "アガり、 (the verb)"),
+        ForbiddenWords(OF_SEVERAL_FANS["ja"] + r"(?<!「)%\(fan\)s[がはをに]", "「%(fan)s」"),
+        ForbiddenWords("条の組", "条の役 (組 are sets of tiles)"),
         ForbiddenWords("喰", "食い替え、食い下がり、食いタン"),
         ForbiddenWords("見送", "見逃す"),
         ForbiddenWords("第1打", "第一打", AS_THE_TEXT_OF_RENGO_HAS_IT),

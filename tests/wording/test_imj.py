@@ -88,7 +88,7 @@ def test_one_of_a_group_names_the_other_and_the_group():
     assert [why_struck(struck, score.account, score, t) for t in (ZH, EN, JA)] == [
         "与“全带幺”同属27.1组，不能同时计。",
         "Not added to Unio In All: both stand in group 27.1.",
-        "「全帯幺」と同じ第27.1条の組。合わせて数えない。",
+        "「全帯幺」と同じ第27.1条の役なので、加えない。",
     ]
 
 

@@ -89,7 +89,7 @@ def test_why_a_yaku_falls_away():
             each.fan.id: why_struck(each, score.account, score, EN) for each in score.account.struck
         }
 
-    by_custom = "Double Riichi counts in its place, by custom: no article says so."
+    by_custom = "By custom Double Riichi counts in its place; the article does not say so."
     assert struck("double-riichi") == {"riichi": by_custom}
     assert struck("shousangen")["yakuhai-haku"] == "Already included in the han of Shousangen."
     assert struck("suuankou")["toitoi"] == ("Suuankou is a yakuman: beside it only yakuman count.")
@@ -121,12 +121,12 @@ def test_what_a_hand_is_worth():
         (
             "pinfu",
             "30 fu doubled 4 times (2 han and 2 more) is 480."
-            " Four times that, 1,920, rounded up to hundreds: 2,000.",
+            " Four times that, 1,920, rounded up to the next hundred: 2,000.",
         ),
         (
             "menzen-tsumo",
             "20 fu doubled 5 times (3 han and 2 more) is 640."
-            " Rounded up to hundreds: 700; the dealer pays twice 640, rounded up too: 1,300.",
+            " Rounded up to the next hundred: 700; the dealer pays twice 640, rounded up too: 1,300.",
         ),
         (
             "chinitsu",
@@ -143,10 +143,10 @@ def test_how_han_become_points_for_the_dealer():
     drawn, ron = (scored(PINFU | {"seat": "E", "by": by}) for by in ("draw", "discard"))
 
     assert conversion_text(drawn, EN).endswith(
-        "Each pays twice that, rounded up to hundreds: 1,300."
+        "Each pays twice that, rounded up to the next hundred: 1,300."
     )
     assert conversion_text(ron, EN).endswith(
-        "To a dealer six times that, 2,880, rounded up to hundreds: 2,900."
+        "To a dealer six times that, 2,880, rounded up to the next hundred: 2,900."
     )
 
 
@@ -155,7 +155,7 @@ def test_how_han_become_points_in_chinese_and_japanese():
         "30符翻倍4次（2番加2）是480。付其四倍1920，进到百位：2000。"
     )
     assert conversion_text(scored(PINFU), JA) == (
-        "30符を4回倍にする（2翻に2を加える）と480。4倍の1920、10の位を切り上げて2000。"
+        "30符を4回倍にする（2翻に2を加える）と480。その4倍は1920。10の位を切り上げて2000。"
     )
 
 
@@ -280,7 +280,7 @@ def test_the_base_of_a_hand():
         ("Concealed pung of simples: 5\u202f5\u202f5 of dots", 4),
         ("Concealed pung of simples: 8\u202f8\u202f8 of bamboos", 4),
         ("Middle wait: 4\u202f5\u202f6 of bamboos", 2),
-        ("Rounded up to tens", 6),
+        ("Rounded up to the next ten", 6),
     ]
     assert [fu_text(account.base, t) for t in (ZH, EN, JA)] == ["50符", "50 fu", "50符"]
 
@@ -380,3 +380,10 @@ def test_names():
 def test_the_tile_after_a_kong_is_called_as_the_text_calls_it(rules: str, tile: str) -> None:
     told = "%(seat)s makes a kong and calls a win on %(tile)s, drawn after it."
     assert tile in translator_under(rules, translator("ja")).gettext(told, seat="", tile="")
+
+
+def test_sticks_are_worth_dian_in_chinese() -> None:
+    told = "%(number)s points"
+
+    assert translator_under("rengo", ZH).gettext(told, number=3900) == "3900点"
+    assert ZH.gettext(told, number=3900) == "3900分"

@@ -120,9 +120,9 @@ def _open(wish: SignUp, take: bool) -> uuid.UUID | None:
 def _open_for(
     learner_id: uuid.UUID, wish: SignUp, stored: str, take: bool, own: set[uuid.UUID]
 ) -> bool:
-    """Open the account for this learner; False for a guest whose rows an account has already.
+    """Open the account for this learner; False for a guest whose rows an account has already, or who was erased.
 
-    That account is one of this browser's `own` then.
+    The account that has them is one of this browser's `own` then.
 
     Raises:
         SchoolError: `name-taken`, `has-account`.
@@ -135,6 +135,8 @@ def _open_for(
         taken = merged_into(writing, learner_id)
         if taken is not None:
             own.add(taken.learner_id)
+            return False
+        if guests.was_erased(writing, learner_id):
             return False
         if not held:
             guests.new_guest(writing, at, choices, learner_id)

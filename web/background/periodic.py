@@ -15,6 +15,7 @@ from flask import Flask, current_app
 from huey import crontab
 
 from quizzes.question_cache import question_at
+from school.accounts.erasures import finish_erasures
 from school.accounts.housekeeping import delete_expired_rows
 from school.assignments.drafts import discard_untouched_drafts
 from school.together.ending import file_revealed
@@ -39,6 +40,13 @@ def clean_up_jobs() -> None:
     queue = services(current_app).queue
     queue.jobs.delete_old(now())
     queue.requeue_lost_jobs()
+
+
+def go_on_erasing() -> None:
+    """Delete what is left of learners who erased everything, or whom a process that ended left half erased."""
+    finished = finish_erasures(services(current_app).database)
+    if finished:
+        structlog.get_logger().info("erasures finished", learners=finished)
 
 
 def erase_unused_guests() -> None:
@@ -70,6 +78,7 @@ PERIODIC_TASKS: Final = (
     PeriodicTask("file-lesson-answers", crontab(minute="*"), file_lesson_answers),
     PeriodicTask("look-after-jobs", crontab(minute="*"), clean_up_jobs),
     PeriodicTask("send-grades", crontab(minute="*"), send_grades),
+    PeriodicTask("finish-erasures", crontab(minute="*"), go_on_erasing),
     PeriodicTask("forget-guests", crontab(hour="3", minute="17"), erase_unused_guests),
     PeriodicTask("clear-drafts", crontab(hour="3", minute="41"), clear_untouched_drafts),
 )

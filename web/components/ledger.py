@@ -39,7 +39,7 @@ class LedgerRow:
     `row` numbers the row for the lights (1 to 24; 0: lights nothing).  `value` is what the
     row adds, already multiplied by `times`.  `sign_word` replaces the sign's usual word.
     `change` says what a change of the hand did to it.  `fan` is the id of a row that counts
-    or is struck.
+    or is struck.  `more` leads to the rest of a reason that is not told at once.
     """
 
     value: str
@@ -58,6 +58,7 @@ class LedgerRow:
     name_lang: str = ""
     change: Change = ""
     fan: str = ""
+    more: Link | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +90,22 @@ YAKUMAN_SIGN: Final = "★"
 
 FanHref = Callable[[str], str]
 """The address of a fan's page, by the fan's id."""
+
+
+@dataclass(frozen=True, slots=True)
+class FanLinks:
+    """Where a page leads from the fans of a hand: `page` is that of a fan.
+
+    `why_not` tells what the hand lacks of a fan; None where the page itself is to tell it of every fan,
+    which takes a search for each.
+    """
+
+    page: FanHref
+    why_not: FanHref | None = None
+
+    def __call__(self, fan: str) -> str:
+        """The address of the fan's page."""
+        return self.page(fan)
 
 
 def counted_ledger(score: Score, account: Account, t: Translator, href: FanHref) -> LedgerView:

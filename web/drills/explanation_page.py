@@ -4,6 +4,7 @@ import uuid
 from dataclasses import replace
 from itertools import chain
 from typing import Any
+from urllib.parse import urlencode
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
@@ -64,6 +65,7 @@ def page(public_id: uuid.UUID) -> str | Response:
     question, verdict = graded_again(row)
     set_page_rule_set(rule_set(question.address.rules))
     known = row.outcome is Outcome.ANSWERED
+    in_full, why_not = hand_hrefs(question)
     run, t = run_of_query(question.address, request.args), request_context.translator()
     view = answered_view(
         question,
@@ -71,9 +73,9 @@ def page(public_id: uuid.UUID) -> str | Response:
         verdict,
         t,
         fan_href,
+        (lambda fan: f"{why_not}&{urlencode({'fan': fan})}") if why_not else None,
     )
-    trapped = known and verdict.misconception is not None
-    score, (in_full, why_not) = score_of(question), hand_hrefs(question)
+    trapped, score = known and verdict.misconception is not None, score_of(question)
     return render_template(
         "drill/answered.html",
         head=drill_head(run, tally_of_run(run), t, clock_after_answer(run, row.seconds, t)),

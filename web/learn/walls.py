@@ -50,7 +50,7 @@ def wall_words(diagram: Diagram, t: Translator) -> Iterator[str]:
     yield from _BREAKS[rule_set(diagram.rules).system].words(diagram, t)
     if opening := _opening(diagram):
         yield t.gettext(
-            "It is broken after stack %(number)s of the wall of %(player)s, counted from the right.",
+            "It is broken after stack %(number)s of %(player)s's wall, counted from the right.",
             number=opening[0].number,
             player=seat_name(opening[0].seat, t),
         )
@@ -104,7 +104,7 @@ def _opening_of_rengo(diagram: Diagram) -> tuple[Stack, Stack]:
 
 def _one_throw(diagram: Diagram, t: Translator) -> Iterator[str]:
     yield t.gettext(
-        "The dice show %(dots)s: counted from the dealer, the wall of %(player)s.",
+        "The dice show %(dots)s: counted from the dealer, %(player)s's wall.",
         dots=sum(diagram.dice),
         player=seat_name(_wall(diagram), t),
     )

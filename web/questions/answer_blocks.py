@@ -11,7 +11,7 @@ from quizzes.question import (
     WaitQuestion,
 )
 from scoring import rule_set, worth_of
-from web.components.ledger import BlockView, FanHref
+from web.components.ledger import BlockView, FanHref, FanLinks
 from web.components.rengo_base import fu_heading
 from web.components.worth import score_blocks
 from web.questions.announcement import announced_block
@@ -52,7 +52,7 @@ def counted_fans_and_choices_blocks(
     response: str | None,
     verdict: Verdict,
     t: Translator,
-    href: FanHref,
+    href: FanLinks,
 ) -> Blocks:
     """The account, then the fans that could be chosen."""
     return [*score_blocks(question.score, t, href), choices_block(question, response, t, href)]

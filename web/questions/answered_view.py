@@ -8,7 +8,7 @@ from quizzes.question import hand_of, score_of
 from quizzes.texts import foreign_names
 from web.components.derivation import ReadingsView, derivation_view
 from web.components.hand import HandView, hand_view
-from web.components.ledger import BlockView, FanHref
+from web.components.ledger import BlockView, FanHref, FanLinks
 from web.questions.heading import page_title
 from web.questions.kind_views import kind_view
 from web.questions.question_view import shown_hand
@@ -77,8 +77,13 @@ def answered_view(
     verdict: Verdict,
     t: Translator,
     href: FanHref,
+    why_not: FanHref | None = None,
 ) -> AnsweredView:
-    """The explanation of an answer; `response` is None where the learner did not know."""
+    """The explanation of an answer; `response` is None where the learner did not know.
+
+    `why_not` is where it is told what the hand lacks of a fan, for a page that leaves it out of fans that
+    nobody has chosen.
+    """
     hand, score = hand_of(question), score_of(question)
     account = score.account if score else None
     row = kind_view(question)
@@ -93,7 +98,7 @@ def answered_view(
         verdict=said,
         reason=reason_view(question, t),
         paid=row.payments_table(question, response, t),
-        blocks=tuple(row.blocks(question, response, verdict, t, href)),
+        blocks=tuple(row.blocks(question, response, verdict, t, FanLinks(href, why_not))),
         derivation=derivation_view(score, t) if score else None,
         lit=account is not None,
         foreign_names=foreign_names(question, t),

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 from quizzes import Choice, Kind, Question, Verdict
 from quizzes.question import Answer
 from web.components.hand import HandView
-from web.components.ledger import BlockView, FanHref
+from web.components.ledger import BlockView, FanLinks
 from web.export.forms import Form
 from web.export.losses import Losses
 from web.questions.choices import ChoiceView
@@ -47,7 +47,7 @@ class KindView(Generic[QuestionT, AnswerT]):
     prompt: Callable[[QuestionT, Translator], str]
     repeats_prompt: bool
     answer_text: Callable[[QuestionT, AnswerT, Translator], str]
-    blocks: Callable[[QuestionT, AnswerT | None, Verdict, Translator, FanHref], list[BlockView]]
+    blocks: Callable[[QuestionT, AnswerT | None, Verdict, Translator, FanLinks], list[BlockView]]
     payments_table: Callable[[QuestionT, AnswerT | None, Translator], PaymentsTable | None]
     reason: Callable[[QuestionT, Translator], ReasonView | None]
     export: Callable[[QuestionT, Translator], Form]

@@ -2,22 +2,25 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence, Set
+from dataclasses import replace
 from typing import Final
 
 from quizzes import Verdict
 from quizzes.question import HandQuestion
 from scoring import Account, Fan, RuleSet, Score, Tile, Wait, WaitingHand, rule_set, tile
-from scoring.why_not import why_not
+from scoring.why_not import where_it_stands, why_not
 from web.components.fan_values import is_yakuman
 from web.components.ledger import (
     YAKUMAN_SIGN,
     BlockView,
     FanHref,
+    FanLinks,
     LedgerRow,
     LedgerView,
     Sign,
     fan_row,
 )
+from web.components.links import Link
 from web.questions.no_wait import why_no_wait
 from wording import (
     Translator,
@@ -27,6 +30,7 @@ from wording import (
     points,
     tile_label,
     times,
+    wanted_text,
     why_no_win,
     why_not_text,
     why_struck,
@@ -71,12 +75,18 @@ def named_fans_block(
 
 
 def choices_block(
-    question: HandQuestion[str], response: str | None, t: Translator, href: FanHref
+    question: HandQuestion[str], response: str | None, t: Translator, href: FanLinks
 ) -> BlockView:
     """The fans that could be chosen, each with why it counts here or not."""
     offered = [choice.id for choice in question.choices or ()]
     return offered_fans_block(
-        offered, {question.answer}, {response} if response else set(), question.score, t, href
+        offered,
+        {question.answer},
+        {response} if response else set(),
+        question.score,
+        t,
+        href,
+        href.why_not,
     )
 
 
@@ -87,8 +97,13 @@ def offered_fans_block(
     score: Score,
     t: Translator,
     href: FanHref,
+    why_not_href: FanHref | None = None,
 ) -> BlockView:
-    """Fans of a hand that could be chosen, by id; what was not chosen is missed where one was."""
+    """Fans of a hand that could be chosen, by id; what was not chosen is missed where one was.
+
+    What the hand lacks of a fan is searched for one that was chosen, and for the others where no page
+    is given to tell it.
+    """
     rules = rule_set(score.rules)
     rows = []
     for fan in map(rules.fan, offered):
@@ -98,8 +113,14 @@ def offered_fans_block(
             sign = "right" if counts else "invented"
         elif counts:
             sign = "missed" if chosen else ""
-        why = t.gettext("Counted, see above.") if counts else reason_not_counted(fan, score, t)
-        rows.append(_fan_row(fan, 1, sign, why, score, t, href))
+        more = None
+        if counts:
+            why = t.gettext("Counted, see above.")
+        elif sign or why_not_href is None:
+            why = reason_not_counted(fan, score, t)
+        else:
+            why, more = _reason_or_where(fan, score, t, why_not_href)
+        rows.append(replace(_fan_row(fan, 1, sign, why, score, t, href), more=more))
     return BlockView(t.gettext("The fans to choose from"), LedgerView(tuple(rows)))
 
 
@@ -122,6 +143,18 @@ def reason_not_counted(fan: Fan, score: Score, t: Translator) -> str:
     """Why the hand does not count a fan: what keeps it out, or what it lacks with its tiles."""
     found = reason_in_record(fan, score, t)
     return found or why_not_text(why_not(rule_set(score.rules), score.hand, fan.id), t)
+
+
+def _reason_or_where(
+    fan: Fan, score: Score, t: Translator, why_not_href: FanHref
+) -> tuple[str, Link | None]:
+    """Why the hand does not count a fan; of one that it lacks what is wanted, and where the rest is told."""
+    if found := reason_in_record(fan, score, t):
+        return found, None
+    if there := where_it_stands(score, rule_set(score.rules), fan):
+        return why_not_text(there, t), None
+    link = Link(t.gettext("Why not %(fan)s?", fan=fan_name(fan, t)), why_not_href(fan.id))
+    return wanted_text(fan, score.rules, t), link
 
 
 def reason_in_record(fan: Fan, score: Score, t: Translator) -> str:

@@ -174,7 +174,7 @@ def _steps(own: ChartPlace | None, t: Translator) -> tuple[ChartStepView, ...]:
     """Articles 56 to 59 in short words; with the numbers of a hand where there is one."""
     numbers = _own_steps(own, t) if own else ("",) * 6
     texts = (
-        (t.gettext("Count the fu and round them up to tens."), "56"),
+        (t.gettext("Count the fu and round them up to the next ten."), "56"),
         (
             t.gettext("Double them once for each han, dora included, and two times more: A."),
             "57",
@@ -187,7 +187,7 @@ def _steps(own: ChartPlace | None, t: Translator) -> tuple[ChartStepView, ...]:
             t.gettext("Tsumo: each pays A, the dealer twice; to a dealer each pays twice A."),
             "58(1)",
         ),
-        (t.gettext("Round each payment up to hundreds, once, at the end."), "58"),
+        (t.gettext("Round each payment up to the next hundred, once, at the end."), "58"),
         (
             t.gettext(
                 "Above %(child)s, for a dealer %(dealer)s, doubling stops: the limits. After a tsumo "

@@ -102,7 +102,7 @@ def row_for_guest(writing: Session, learner_id: uuid.UUID, at: datetime) -> Lear
 
     A new row takes over what was chosen before. What was on its way as a guest's while an account
     took the guest goes to the account; whatever else comes with an id that opens nothing any more
-    goes to a new guest.
+    goes to a new guest, as does what comes with the id of a guest who was erased.
 
     Raises:
         TooManyNewGuests: a new row is needed, and too many were made from this address of late.
@@ -114,7 +114,10 @@ def row_for_guest(writing: Session, learner_id: uuid.UUID, at: datetime) -> Lear
     taken = merging.merged_into(writing, learner_id)
     choices = account.settings if account else _settings_in_cookie()
     if taken is None and not account:
-        return row or create_guest(writing, at, choices, learner_id)
+        found = row or create_guest(writing, at, choices, learner_id)
+        if found.id != learner_id:
+            _keep_guest(found.id)
+        return found
     if taken is not None and at - taken.at <= merging.GRACE_PERIOD:
         owner = guests.touch(writing, taken.learner_id, at)
         assert owner is not None  # what was taken goes with the account that took it

@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from wording.about_fans import OwnWords, counted_in_own_words, in_own_words
-from wording.languages import CHINESE
+from wording.languages import CHINESE, ENGLISH, JAPANESE
+from wording.score_sheets import ON_A_SCORE_SHEET
 from wording.translator import N_, Said, Translator, in_context
 
 _CLAIMS: Final = (
@@ -121,13 +122,13 @@ _AT_THE_DESK: Final = (
     N_("%(winner)s's win is worth %(worth)s. What does each player gain or lose by the ruling?"),
 )
 _ON_A_SCORE_SHEET: Final = (
-    N_("%(winner)s wins on a discard of %(payer)s: %(worth)s."),
+    N_("%(winner)s wins on %(payer)s's discard: %(worth)s."),
     N_("%(winner)s wins on a tile drawn from the wall: %(worth)s."),
     N_("%(winner)s robs %(payer)s's kong and wins: %(worth)s."),
-    N_("For a discard only the discarder pays, one share only."),
+    N_("On a discard the discarder alone pays, and one share only."),
     N_("Where the winner drew the tile, each of the other three pays."),
     N_("%(seat)s makes a false win, and nobody else wins."),
-    N_("A false win costs %(points)s mados to each of the others."),
+    N_("A player who makes a false win pays %(points)s mados to each of the others."),
 )
 _TILES: Final = (
     N_("%(count)s melds are too many: a hand has four sets"),
@@ -196,6 +197,13 @@ _WORDS: Final[OwnWords] = {
     ),
 }
 
+_SHEET: Final[OwnWords] = {
+    ENGLISH: (("points", "mados"), ("Deal", "Game"), ("deal", "game")),
+    CHINESE: (("多少分", "多少马吊"), ("得失多少？", "得失多少马吊？")),
+    JAPANESE: (("の得失点", "のマドの得失"),),
+}
+"""A game is settled in mados (5.3, 5.4)."""
+
 
 def about_claims_and_wins(t: Translator) -> Mapping[str, Said]:
     """Those sentences in the words of this text."""
@@ -206,6 +214,7 @@ def about_claims_and_wins(t: Translator) -> Mapping[str, Said]:
             _WORDS,
             t,
         ),
+        **in_own_words(ON_A_SCORE_SHEET, _SHEET, t),
         **counted_in_own_words(_COUNTED_WINS, _WORDS, t),
         chow_from: t.pgettext("chow in International Mahjong", "%(meld)s, from %(player)s"),
     }

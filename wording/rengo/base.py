@@ -14,7 +14,7 @@ _OF_THE_HAND: Final = {
     "closed-ron": N_("Closed hand, won by ron"),
     "self-draw": N_("Self-draw"),
     "pinfu-self-draw": N_("Self-draw with Pinfu adds nothing"),
-    "rounding": N_("Rounded up to tens"),
+    "rounding": N_("Rounded up to the next ten"),
     "open-twenty": N_("Open hand of 20 fu, counted as 30"),
     "seven-pairs": N_("Always 25 for seven pairs"),
 }

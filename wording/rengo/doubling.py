@@ -70,21 +70,21 @@ def rounded_shares(a: int, t: Translator, *, is_dealer: bool, drawn: bool) -> st
         return _even_shares(a, t, is_dealer=is_dealer, drawn=drawn)
     if drawn and is_dealer:
         return t.gettext(
-            "Each pays twice that, rounded up to hundreds: %(each)s.",
+            "Each pays twice that, rounded up to the next hundred: %(each)s.",
             each=amount(up_to_hundreds(2 * a), t),
         )
     if drawn:
         return t.gettext(
-            "Rounded up to hundreds: %(each)s; the dealer pays twice %(a)s, rounded up too: %(dealer)s.",
+            "Rounded up to the next hundred: %(each)s; the dealer pays twice %(a)s, rounded up too: %(dealer)s.",
             each=amount(up_to_hundreds(a), t),
             a=amount(a, t),
             dealer=amount(up_to_hundreds(2 * a), t),
         )
     times = _shares_in_a_ron(is_dealer)
     formula = (
-        t.gettext("To a dealer six times that, %(sum)s, rounded up to hundreds: %(paid)s.")
+        t.gettext("To a dealer six times that, %(sum)s, rounded up to the next hundred: %(paid)s.")
         if is_dealer
-        else t.gettext("Four times that, %(sum)s, rounded up to hundreds: %(paid)s.")
+        else t.gettext("Four times that, %(sum)s, rounded up to the next hundred: %(paid)s.")
     )
     paid = up_to_hundreds(times * a)
     return formula % {"sum": amount(times * a, t), "paid": amount(paid, t)}

@@ -11,7 +11,9 @@ def why_struck(struck: Struck, account: Account, score: Score, t: Translator) ->
     striker = next(line.fan for line in account.counted if line.fan.id == struck.because)
     by = fan_name(striker, t)
     if striker.id == "double-riichi":
-        return t.gettext("%(by)s counts in its place, by custom: no article says so.", by=by)
+        return t.gettext(
+            "By custom %(by)s counts in its place; the article does not say so.", by=by
+        )
     if struck.principle == REPLACED:
         return t.gettext("%(by)s counts in its place.", by=by)
     if struck.principle == CONTAINED:

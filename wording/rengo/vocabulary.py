@@ -1,7 +1,7 @@
 """What Mahjong Rengo calls in its own way: yaku (48), calls (25 to 27, 45), the pair, the winds.
 
-In Chinese a deal is a 局 (19), where the site says 盘; in Japanese the tile after a kong is a 嶺上牌
-(16), where it says 補充牌.
+In Chinese a deal is a 局 (19), where the site says 盘, and sticks are worth 点, where it says 分; in Japanese
+the tile after a kong is a 嶺上牌 (16), where it says 補充牌.
 """
 
 from collections.abc import Mapping
@@ -9,6 +9,7 @@ from typing import Final
 
 from wording.about_fans import OwnWords, about_fans, in_own_words
 from wording.languages import CHINESE, ENGLISH, JAPANESE
+from wording.score_sheets import ON_A_SCORE_SHEET
 from wording.translator import N_, Said, Translator, in_context
 
 _YAKU: Final[OwnWords] = {
@@ -18,18 +19,10 @@ _YAKU: Final[OwnWords] = {
 _DEAL: Final[OwnWords] = {CHINESE: (("盘", "局"),)}
 _WINDS: Final[OwnWords] = {CHINESE: (("门风", "自风"), ("圈风", "场风"))}
 _REPLACEMENT: Final[OwnWords] = {JAPANESE: (("補充牌", "嶺上牌"),)}
-_ON_A_SCORE_SHEET: Final = (
-    N_("Deal %(num)s"),
-    N_("Deal %(num)s: %(what)s"),
-    N_("Total after deal %(num)s"),
-    N_("Deal %(num)s should read:"),
-    N_("The totals after deal %(num)s should read:"),
-    N_("How many points does each player gain or lose in deal %(num)s?"),
-    N_("What is each player's total after deal %(num)s?"),
-    N_("One line of the sheet is wrong. Which deal?"),
-)
 
 
+_MONEY: Final[OwnWords] = {CHINESE: (("分", "点"),)}
+_IN_STICKS: Final = (N_("%(number)s points"),)
 _OF_SEAT_AND_ROUND: Final = (N_("The seat wind is %(seat)s, the round wind %(round)s."),)
 _AT_THE_DESK: Final = (N_("The deal is played again."),)
 _AFTER_A_KONG: Final = (
@@ -58,8 +51,9 @@ def vocabulary(_rules: str, t: Translator) -> Mapping[str, Said]:
             "Mahjong Rengo", "Yaku of %(least)s han or more"
         ),
         **about_fans(_YAKU, t),
-        **in_own_words((*_ON_A_SCORE_SHEET, *_AT_THE_DESK), _DEAL, t),
+        **in_own_words((*ON_A_SCORE_SHEET, *_AT_THE_DESK), _DEAL, t),
         **in_own_words(_AFTER_A_KONG, _REPLACEMENT, t),
+        **in_own_words(_IN_STICKS, _MONEY, t),
         **in_own_words(_OF_SEAT_AND_ROUND, _WINDS, t),
         **_won_on_a_discard(t),
         **_pair_and_dragons(t),

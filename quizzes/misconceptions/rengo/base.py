@@ -223,7 +223,7 @@ def sets_without_points(base: Fu, score: Score) -> Iterator[int]:
 @theme.misconception(
     "base-not-rounded",
     N_("the base not rounded up"),
-    N_("The sum is rounded up to tens, however little is over."),
+    N_("The sum is rounded up to the next ten, however little is over."),
     "56(5)",
 )
 def not_rounded(base: Fu, score: Score) -> Iterator[int]:

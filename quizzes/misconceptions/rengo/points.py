@@ -14,7 +14,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "payment-not-rounded",
         N_("a payment not rounded up"),
-        N_("Each payment is rounded up to hundreds, however little is over."),
+        N_("Each payment is rounded up to the next hundred, however little is over."),
     ),
     choice_misconception(
         "rounded-without-need",

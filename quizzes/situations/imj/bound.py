@@ -109,7 +109,7 @@ def _what_is_bound(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = [_display(seat, melds), _display(other, others)]
     return DrawnSituation(
         facts=tuple(draw.shuffled(facts)),
-        question=message(N_("Which tiles does the display of %(seat)s bind?"), seat=seat),
+        question=message(N_("Which tiles does %(seat)s's display bind?"), seat=seat),
         answer=_tiles_id(right),
         reason=message(
             N_(

@@ -101,7 +101,7 @@ def _wrong_number(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 else N_("The first discard has not been made yet.")
             ),
         ),
-        question=message(N_("What is ruled?")),
+        question=message(N_("What is the ruling?")),
         answer=right,
         reason=message(
             N_(

@@ -148,7 +148,7 @@ def _may_rob(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 seat=claimant,
             ),
         ),
-        question=message(N_("What is ruled?")),
+        question=message(N_("What is the ruling?")),
         answer=right,
         reason=message(
             N_(
@@ -270,7 +270,7 @@ def _silence(draw: Draw, rules: RuleSet) -> DrawnSituation:
             message(then, seat=seat),
             message(calls, other=second, seat=seat),
         ),
-        question=message(N_("What is ruled?")),
+        question=message(N_("What is the ruling?")),
         answer=right,
         reason=message(
             N_(

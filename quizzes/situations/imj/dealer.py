@@ -17,7 +17,7 @@ CHAPTER: Final = SituationChapter("dealer", "imj")
 
 _ENDED: Final = {
     ImjDealEnding.DEALER_WON: N_("%(person)s, the jonga, draws %(tile)s and wins."),
-    ImjDealEnding.OTHER_WON: N_("%(person)s wins on %(tile)s, a discard of %(other)s."),
+    ImjDealEnding.OTHER_WON: N_("%(person)s wins on %(other)s's discard of %(tile)s."),
     ImjDealEnding.ABORTED: N_(
         "%(person)s discards %(tile)s as the last tile of the game, and nobody wins."
     ),

@@ -35,7 +35,7 @@ def _tail(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
     def facts(stack: Stack) -> tuple[str, Message]:
         text = message(
-            N_("column %(number)s from the right in the wall of %(person)s"),
+            N_("column %(number)s from the right in %(person)s's wall"),
             number=stack.number,
             person=circle.named(dealer + stack.seat.place),
         )
@@ -57,9 +57,7 @@ def _tail(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=facts(right)[0],
         reason=message(
             N_(
-                "Counted anti-clockwise from the jonga's wall, %(dots)s falls on the wall of %(person)s; "
-                "counted clockwise from its right end, column %(dots)s is the tail and the next "
-                "column the head."
+                "Counted anti-clockwise from the jonga's wall, %(dots)s falls on %(person)s's wall; counted clockwise from its right end, column %(dots)s is the tail and the next column the head."
             ),
             dots=dots,
             person=circle.named(dealer + wall.value.place),
@@ -96,7 +94,7 @@ def _replacement(draw: Draw, rules: RuleSet) -> DrawnSituation:
     return DrawnSituation(
         facts=(
             message(
-                N_("The tail was column %(number)s from the right in the wall of %(seat)s."),
+                N_("The tail was column %(number)s from the right in %(seat)s's wall."),
                 number=dots,
                 seat=wall,
             ),
@@ -131,9 +129,9 @@ def _id(place: Place) -> str:
 
 def _text(place: Place) -> Message:
     text = (
-        N_("the upper tile of column %(number)s in the wall of %(seat)s")
+        N_("the upper tile of column %(number)s in %(seat)s's wall")
         if place.upper
-        else N_("the lower tile of column %(number)s in the wall of %(seat)s")
+        else N_("the lower tile of column %(number)s in %(seat)s's wall")
     )
     return message(text, number=place.stack.number, seat=place.stack.seat)
 

@@ -105,7 +105,7 @@ def _is_false(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         question=message(N_("What of %(seat)s's call?"), seat=seat)
         if shown is DeclaredHand.WINNING_HAND_WITHOUT_PRIORITY
-        else message(N_("What is ruled?")),
+        else message(N_("What is the ruling?")),
         answer=right,
         reason=_WHY_FALSE[shown],
         citations=ruling.articles,

@@ -171,7 +171,7 @@ def _whose_move(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=right,
         reason=message(
             N_(
-                "Of the claims that count a win goes first, the nearest of several, then pung or kong, then a chow."
+                "Of the claims that count, a win goes first, the nearest of several, then pung or kong, then a chow."
             )
         )
         if ruling
@@ -249,7 +249,9 @@ def _whose_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
         question=message(N_("Whose win counts?")),
         answer=right,
         reason=message(
-            N_("Of the wins that count thirteen unios goes first, then the nearest anti-clockwise.")
+            N_(
+                "Of the wins that count, thirteen unios goes first, then the nearest anti-clockwise."
+            )
         )
         if ruling
         else message(N_("No call counts, so nobody wins on this tile.")),

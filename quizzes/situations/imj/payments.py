@@ -16,7 +16,7 @@ CHAPTER: Final = SituationChapter("payments", "imj")
 
 _WON: Final = {
     WinSource.DRAW: N_("%(seat)s draws %(tile)s and wins"),
-    WinSource.DISCARD: N_("%(seat)s wins on %(tile)s, a discard of %(other)s"),
+    WinSource.DISCARD: N_("%(seat)s wins on %(other)s's discard of %(tile)s"),
     WinSource.ROBBED_KONG: N_("%(seat)s robs %(other)s's melded kong of %(tile)s"),
 }
 _WHY: Final = {

@@ -22,7 +22,7 @@ _AGAIN: Final = {
     "again": message(N_("The winds are drawn again.")),
     "new": message(N_("The seats stand: the order is a new one.")),
     "final": message(N_("The seats stand: the fourth draw is final.")),
-    "first": message(N_("The seats stand: there are none of before.")),
+    "first": message(N_("The seats stand: there are no earlier ones.")),
 }
 _AGAIN_WHY: Final = {
     "again": message(

@@ -111,7 +111,7 @@ def _two_games(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=f"{right:g}",
         reason=message(
             N_(
-                "A false win costs 1,000 mados to each, or the score of the agreed highest rank if that is less; a proper win is paid as usual."
+                "A player who makes a false win pays each of the others 1,000 mados, or the score of the agreed highest rank if that is less; a proper win is paid as usual."
             )
         ),
         citations=("30.3", "33.4", "34.7"),
@@ -164,9 +164,9 @@ def _from_the_tail(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
     def choice(place: Place) -> tuple[str, Message]:
         text = (
-            N_("the upper tile of column %(number)s in the wall of %(person)s")
+            N_("the upper tile of column %(number)s in %(person)s's wall")
             if place.upper
-            else N_("the lower tile of column %(number)s in the wall of %(person)s")
+            else N_("the lower tile of column %(number)s in %(person)s's wall")
         )
         person = circle.named(place.stack.seat.place)
         id = f"{place.stack.seat}{place.stack.number}{'u' if place.upper else 'l'}"
@@ -176,7 +176,7 @@ def _from_the_tail(draw: Draw, rules: RuleSet) -> DrawnSituation:
         facts=(
             circle.seated,
             message(
-                N_("The tail was column %(number)s from the right in the wall of %(person)s."),
+                N_("The tail was column %(number)s from the right in %(person)s's wall."),
                 number=dots,
                 person=circle.named(wall.place),
             ),

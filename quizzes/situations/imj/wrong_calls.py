@@ -123,7 +123,7 @@ def _wall_touched(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 seat=discarder.after(1),
             ),
         ),
-        question=message(N_("What is ruled?")),
+        question=message(N_("What is the ruling?")),
         answer=ruling.value.value,
         reason=message(N_("A player who touches the tile at the head in turn can only draw it.")),
         citations=ruling.articles,

@@ -96,7 +96,7 @@ class DealStep:
         )
 
 
-_BELOW: Final = N_("%(seat)s calls a win on a discard, but has less than 8 points.")
+_BELOW: Final = N_("%(seat)s calls a win on a discard with a hand worth fewer than 8 points.")
 _SHORT: Final = N_("%(seat)s calls a win on a discard, but was one tile short of waiting.")
 _KNOCKS: Final = N_("%(seat)s knocks over tiles of %(other)s and must pay %(points)s.")
 _EMPTY: Final = N_("Empty calls of %(seat)s in this deal: %(number)s.")

@@ -75,7 +75,7 @@ def signed(number: int) -> str:
 
 
 _DRAWN: Final = N_("%(seat)s wins later with a drawn tile, worth %(points)s.")
-_ON_DISCARD: Final = N_("%(seat)s wins later on a discard of %(other)s, worth %(points)s.")
+_ON_DISCARD: Final = N_("%(seat)s wins later on %(other)s's discard with a hand worth %(points)s.")
 _NOBODY: Final = N_("Nobody wins: the last tile is drawn and discarded.")
 _PAYMENT: Final = {True: "self-drawn-payment", False: "discard-payment"}
 

@@ -252,7 +252,7 @@ def kong_after_a_claim(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         *began,
         message(
-            N_("In the same turn %(seat)s would make a concealed kong of %(tile)s."),
+            N_("In the same turn %(seat)s wants to make a concealed kong of %(tile)s."),
             seat=player,
             tile=kind,
         ),
@@ -272,7 +272,11 @@ def kong_after_a_claim(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
     )
     question = message(N_("May the kong be made?"))
-    reason = message(N_("A kong out of the hand needs a tile drawn in that turn, not a claim."))
+    reason = message(
+        N_(
+            "A kong of one's own tiles is made in a turn in which a tile was drawn, not after a claim."
+        )
+    )
     return situation_from_ruling(ruling, facts, question, reason, choices)
 
 
@@ -294,7 +298,7 @@ def passed_tile(draw: Draw, rules: RuleSet) -> DrawnSituation:
         before = message(
             N_("Early in the deal %(seat)s discards %(tile)s."), seat=caller, tile=tile
         )
-        again = N_("Later, before a draw of %(seat)s, %(other)s discards %(tile)s too.")
+        again = N_("Later, before %(seat)s draws, %(other)s discards %(tile)s too.")
     skip_table_and_deal(draw)
     facts = (
         before,

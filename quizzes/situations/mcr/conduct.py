@@ -49,8 +49,8 @@ def cheating(draw: Draw, rules: RuleSet) -> DrawnSituation:
     does = draw.pick(
         (
             N_("The referee sees %(seat)s hide %(tile)s in a sleeve while %(other)s thinks."),
-            N_("The referee sees %(seat)s swap a tile for %(tile)s from the wall of %(other)s."),
-            N_("The referee sees %(seat)s steal %(tile)s out of the discards of %(other)s."),
+            N_("The referee sees %(seat)s swap a tile for %(tile)s from %(other)s's wall."),
+            N_("The referee sees %(seat)s steal %(tile)s from %(other)s's discards."),
         )
     )
     skip_table_and_deal(draw)

@@ -136,7 +136,7 @@ def wall_upset(draw: Draw, rules: RuleSet) -> DrawnSituation:
     offender, other = two_random_seats(draw)
     upsets = draw.pick(
         (
-            N_("Reaching for %(tile)s, %(seat)s upsets the wall of %(other)s and mixes its tiles."),
+            N_("Reaching for %(tile)s, %(seat)s upsets %(other)s's wall and mixes its tiles."),
             N_(
                 "Angry about %(other)s's discard of %(tile)s, %(seat)s pushes hand and wall together."
             ),

@@ -42,16 +42,16 @@ _TEN_AND_FREE: Final = penalty(McrConsequence.PAID_TO_EACH, points=(10,))
 _STANDS: Final = ("win-stands", message(N_("The win stands.")))
 CALLS_WIN: Final = N_("%(seat)s calls a win on %(other)s's discard of %(tile)s.")
 _TOO_FEW: Final = N_(
-    "Too few points cost 10 points to each of the others and the right to win this deal."
+    "A player who calls a win with too few points pays 10 points to each of the others and may not win this deal."
 )
 _MINOR: Final = N_(
-    "Too few points or the wrong tile costs 10 points to each of the others and the right to win this deal."
+    "A player who calls a win with too few points or on the wrong tile pays 10 points to each of the others and may not win this deal."
 )
 _ONE_SHORT: Final = N_(
-    "A win called one tile short of waiting costs 20 points to each of the others and the right to win this deal."
+    "A player who calls a win one tile short of waiting pays 20 points to each of the others and may not win this deal."
 )
 _NOT_WAITING: Final = N_(
-    "A win called while not waiting costs 20 points to each of the others and the right to win this deal."
+    "A player who calls a win while not waiting pays 20 points to each of the others and may not win this deal."
 )
 _ON_PURPOSE: Final = N_(
     "Two tiles or more short of waiting is taken as deliberate: disqualification."

@@ -62,7 +62,7 @@ def false_win_then_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
         )
         if drawn_tile
         else message(
-            N_("%(seat)s wins later on a discard of %(other)s, worth %(points)s."),
+            N_("%(seat)s wins later on %(other)s's discard with a hand worth %(points)s."),
             seat=winner,
             other=told_of.paid_by,
             points=AmountInUnit(points),
@@ -95,7 +95,7 @@ def false_win_then_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
 _PAYMENT: Final = {True: "self-drawn-payment", False: "discard-payment"}
 _FALSE: Final = {
     FalseWinReason.BELOW_MINIMUM: N_(
-        "%(seat)s calls a win on a discard, but has less than 8 points."
+        "%(seat)s calls a win on a discard with a hand worth fewer than 8 points."
     ),
     FalseWinReason.NOT_WAITING: N_(
         "%(seat)s calls a win on a discard, but was one tile short of waiting."
@@ -134,8 +134,8 @@ def where_deductions_go(draw: Draw, rules: RuleSet) -> DrawnSituation:
             (3 * gain, "paid-to-one-player"),
             (30 - gain, "false-wins-mixed"),
         )
-        reason = message(N_("What a false win costs is paid to each of the others."))
-    question = message(N_("How many points does %(seat)s get by that?"), seat=other)
+        reason = message(N_("A player who makes a false win pays the same to each of the others."))
+    question = message(N_("How many points does %(seat)s receive?"), seat=other)
     whole = [(int(each), misconception) for each, misconception in wrong if each == int(each)]
     skip_table_and_deal(draw)
     return situation_from_ruling(

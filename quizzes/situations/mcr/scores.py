@@ -193,7 +193,7 @@ def shared_places(draw: Draw, rules: RuleSet) -> DrawnSituation:
     better, worse = (points_by_rank(RuleBook.OF_2014, 4)[each] for each in (above, above + 1))
     facts = (_scores_text(draw, scores),)
     question = message(N_("How many table points does %(seat)s get?"), seat=player)
-    reason = message(N_("Equal players share the points of their places."))
+    reason = message(N_("Tied players share the points of their places."))
     wrong = (
         (better, "tie-both-better"),
         (worse, "tie-both-worse"),

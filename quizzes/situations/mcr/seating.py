@@ -49,7 +49,7 @@ def _ended(draw: Draw, winner: Wind | None) -> Message:
             points=AmountInUnit(3 * (8 + points)),
         )
     return message(
-        N_("%(seat)s wins on a discard of %(other)s and gains %(points)s."),
+        N_("%(seat)s wins on %(other)s's discard and gains %(points)s."),
         seat=winner,
         other=winner.after(1 + draw.below(3)),
         points=AmountInUnit(24 + points),
@@ -131,7 +131,7 @@ def seat_wind_later(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         _NAMED,
         message(
-            N_("Deal %(hand)s of the session comes next; the deal before it ended like this."),
+            N_("Deal %(hand)s of the session comes next. This is how the deal before it ended:"),
             table=random_table(draw),
             hand=hand,
         ),

@@ -116,13 +116,13 @@ def wall_to_break(draw: Draw, rules: RuleSet) -> DrawnSituation:
     elif opening.value.points == STACKS_IN_A_WALL:
         reason = message(
             N_(
-                "The counted stack is the last of its wall and stays, as this site reads the text: East begins clockwise in the wall of %(seat)s."
+                "The counted stack is the last of its wall and stays, as this site reads the text: East begins clockwise in %(seat)s's wall."
             ),
             seat=right,
         )
     else:
         reason = message(
-            N_("A wall has 18 stacks: the count goes on clockwise into the wall of %(seat)s."),
+            N_("A wall has 18 stacks: the count goes on clockwise into %(seat)s's wall."),
             seat=right,
         )
     question = message(N_("In whose wall does East take the first tiles?"))
@@ -172,8 +172,8 @@ def first_stack(draw: Draw, rules: RuleSet) -> DrawnSituation:
     return situation_from_ruling(ruling, facts, question, reason, number_choices(right, possible))
 
 
-_UPPER: Final = N_("The upper tile of stack %(number)s in the wall of %(seat)s.")
-_LOWER: Final = N_("The lower tile of stack %(number)s in the wall of %(seat)s.")
+_UPPER: Final = N_("The upper tile of stack %(number)s in %(seat)s's wall.")
+_LOWER: Final = N_("The lower tile of stack %(number)s in %(seat)s's wall.")
 
 
 def _place_text(place: Place) -> tuple[str, Message]:
@@ -253,9 +253,7 @@ def doubted_wall(draw: Draw, rules: RuleSet) -> DrawnSituation:
     skip_table_and_deal(draw)
     facts = (
         message(
-            N_(
-                "Before the dice are thrown %(seat)s raises a hand: the wall of %(other)s seems wrong."
-            ),
+            N_("Before the dice are thrown %(seat)s raises a hand: %(other)s's wall seems wrong."),
             seat=doubter,
             other=owner,
         ),

@@ -56,7 +56,7 @@ def wrong_chow(draw: Draw, rules: RuleSet) -> DrawnSituation:
             seat=discarder.after(1),
             tiles=(low, tile_above(low, 1), tile_above(low, 3)),
         ),
-        message(N_("Only then does somebody see that this is no chow.")),
+        message(N_("Only then is it seen that this is not a chow.")),
     )
     return _wrong_set(draw, edition, facts)
 
@@ -88,7 +88,7 @@ def wrong_pung(draw: Draw, rules: RuleSet) -> DrawnSituation:
             seat=caller,
             tiles=(one, one, other),
         ),
-        message(N_("Only then does somebody see that this is no pung.")),
+        message(N_("Only then is it seen that this is not a pung.")),
     )
     return _wrong_set(draw, edition, facts)
 

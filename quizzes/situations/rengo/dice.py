@@ -49,7 +49,7 @@ def _break(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
     def facts(stack: Stack) -> tuple[str, Message]:
         text = message(
-            N_("stack %(number)s from the right in the wall of %(person)s"),
+            N_("stack %(number)s from the right in %(person)s's wall"),
             number=stack.number,
             person=circle.named(dealer + stack.seat.place),
         )
@@ -64,8 +64,7 @@ def _break(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=facts(right)[0],
         reason=message(
             N_(
-                "Counted anti-clockwise from the dealer's wall, %(dots)s falls on the wall of %(person)s; "
-                "%(dots)s stacks stay at its right end."
+                "Counted anti-clockwise from the dealer's wall, %(dots)s falls on %(person)s's wall; %(dots)s stacks stay at its right end."
             ),
             dots=dots,
             person=circle.named(dealer + right.seat.place),
@@ -174,11 +173,11 @@ _MENDED: Final = {
 }
 _NOTICED: Final = (
     (False, N_("This is noticed before %(person)s, the dealer, has discarded.")),
-    (True, N_("This is noticed after the first discard of %(person)s, the dealer.")),
+    (True, N_("This is noticed after %(person)s, the dealer, has made the first discard.")),
     (
         True,
         N_(
-            "This is noticed after %(person)s, the dealer, made a concealed kong in the first turn."
+            "This is noticed after %(person)s, the dealer, has made a concealed kong in the first turn."
         ),
     ),
 )
@@ -204,15 +203,14 @@ def _mended(draw: Draw, rules: RuleSet) -> DrawnSituation:
             ),
             message(
                 N_(
-                    "As the dora indicator the upper tile of stack %(number)s from the end,"
-                    " %(tile)s, was turned."
+                    "The upper tile of stack %(number)s from the end, %(tile)s, was turned over as the dora indicator."
                 ),
                 number=stack,
                 tile=draw.pick(_PLAYING),
             ),
             message(noticed, person=circle.named(draw.below(4))),
         ),
-        question=message(N_("What is ruled?")),
+        question=message(N_("What is the ruling?")),
         answer=right,
         reason=message(
             N_("A wrong indicator is put right until the dealer's first discard or concealed kong.")

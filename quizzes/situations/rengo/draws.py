@@ -15,10 +15,10 @@ from wording import N_
 CHAPTER: Final = SituationChapter("draws", "rengo")
 _SCHEMES: Final = {
     DrawScheme.A: N_(
-        "Here noten players pay at an exhaustive draw; %(seat)s makes the last discard, %(tile)s."
+        "At this event noten players pay at an exhaustive draw; %(seat)s makes the last discard, %(tile)s."
     ),
     DrawScheme.B: N_(
-        "Here nothing is paid at an exhaustive draw; %(seat)s makes the last discard, %(tile)s."
+        "At this event nothing is paid at an exhaustive draw; %(seat)s makes the last discard, %(tile)s."
     ),
 }
 

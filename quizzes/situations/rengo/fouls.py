@@ -57,7 +57,7 @@ _OUTCOME: Final = {
     RengoConsequence.DEAD_HAND.value: message(
         N_("The hand may not win, call or declare riichi any more; play goes on.")
     ),
-    "nothing": message(N_("Nothing follows.")),
+    "nothing": message(N_("There are no consequences.")),
     "stick": message(N_("A stick of 1,000 is laid down, and play goes on.")),
 }
 _WHY: Final = {
@@ -101,7 +101,7 @@ def _foul(draw: Draw, rules: RuleSet) -> DrawnSituation:
             *_when(draw, foul),
             message(_MADE[foul], seat=draw.pick(WINDS), tile=draw.pick(_PLAYING)),
         ),
-        question=message(N_("What is ruled?")),
+        question=message(N_("What is the ruling?")),
         answer=ruling.value.value,
         reason=_OWN_REASONS.get(foul, _WHY[ruling.value]),
         citations=ruling.articles,

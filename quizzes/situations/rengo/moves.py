@@ -187,7 +187,7 @@ def _whose_call(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (
             message(
                 N_(
-                    "Of the calls that count ron goes first, the nearest of several, then pon or kan, then chi."
+                    "Of the calls that count, ron goes first, the nearest of several, then pon or kan, then chi."
                 )
             ),
             message(N_("No call counts, so the next in turn draws.")),
@@ -266,7 +266,9 @@ def _who_is_punished(draw: Draw, rules: RuleSet) -> DrawnSituation:
             N_("A proper win at the same time comes first, and the chombo goes unpunished.")
         )
         if proper
-        else message(N_("Each who shows a hand that may not win is punished, and nobody else.")),
+        else message(
+            N_("Every player who shows a hand that may not win is punished, and nobody else.")
+        ),
         citations=ruling.articles,
         choices=text_choices(right, texts, misconception_of, wrong),
     )

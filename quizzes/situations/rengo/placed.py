@@ -84,8 +84,7 @@ def _break(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     reason = message(
         N_(
-            "Counted anti-clockwise from the dealer's wall, %(dots)s falls on the wall of %(person)s; "
-            "%(dots)s stacks stay at its right end."
+            "Counted anti-clockwise from the dealer's wall, %(dots)s falls on %(person)s's wall; %(dots)s stacks stay at its right end."
         ),
         dots=dots,
         person=circle.named(dealer + ruling.value.first.seat.place),
@@ -95,7 +94,7 @@ def _break(draw: Draw, rules: RuleSet) -> DrawnSituation:
         dealer,
         dice,
         found,
-        N_("stack %(number)s from the right in the wall of %(person)s"),
+        N_("stack %(number)s from the right in %(person)s's wall"),
         (message(N_("Which stack is dealt first?")), reason, ruling.articles),
     )
 

@@ -194,7 +194,7 @@ def _withdrawn(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 tile=tile,
             ),
         ),
-        question=message(N_("What is ruled?")),
+        question=message(N_("What is the ruling?")),
         answer=right,
         reason=message(N_("A riichi that stands cannot be withdrawn."))
         if discarded

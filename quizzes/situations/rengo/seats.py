@@ -149,7 +149,7 @@ def _first_dealer(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=circle.named(right),
         reason=message(
             N_(
-                "The first throw falls on %(person)s, who throws again and counts as one: the second falls on %(other)s."
+                "The first throw falls on %(person)s; the second, thrown and counted from there, falls on %(other)s."
             ),
             person=circle.named(east + sum(first) - 1),
             other=circle.named(right),

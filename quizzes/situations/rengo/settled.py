@@ -40,7 +40,7 @@ _NOTICED: Final = {
         N_("This is looked at while %(person)s, the dealer, still sorts the hand."),
     ),
     True: (
-        N_("This is looked at after the first discard of %(person)s, the dealer."),
+        N_("This is looked at after %(person)s, the dealer, has made the first discard."),
         N_("This is looked at after %(person)s, the dealer, began with a concealed kong."),
     ),
 }
@@ -94,7 +94,7 @@ def _indicator(draw: Draw, rules: RuleSet) -> DrawnSituation:
             ),
             *told,
         ),
-        question=message(N_("What is ruled?")),
+        question=message(N_("What is the ruling?")),
         answer=right,
         reason=message(_TURNED_WHY[right]),
         citations=ruling.articles,
@@ -104,7 +104,7 @@ def _indicator(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
 _PRICES: Final = {
     "total": message(N_("20P are taken off the total points.")),
-    "sticks": message(N_("20,000 points in sticks are laid off the table.")),
+    "sticks": message(N_("20,000 points in sticks are taken off the table.")),
     "nothing": message(N_("Nothing: a proper win goes before the chombo.")),
     "dead-hand": message(N_("No points: the hand alone may not win any more.")),
 }

@@ -21,6 +21,7 @@ from school.assignments.matrix import gradebook_matrix
 from school.assignments.models import Assignment
 from school.assignments.status import questions_in, student_statuses
 from school.assignments.taking import attempt_numbered
+from school.classes.erasing import erase_learner
 from school.classes.finding import places_of
 from school.classes.models import Student
 from school.learners import guests
@@ -249,7 +250,7 @@ def guests_to_erase(session: Session, _who: Asker) -> object:
 
 def erased(session: Session, who: Asker) -> object:
     """A learner erases everything."""
-    guests.erase(session, who.id)
+    erase_learner(session, who.id, NOW)
     return None
 
 

@@ -10,9 +10,10 @@ import pytest
 from sqlalchemy import event, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
+from school.accounts.erasures import erase_learners
 from school.database import Database, open_database
 from school.errors import SchoolError
-from school.learners.guests import erase, new_guest
+from school.learners.guests import new_guest
 from school.learners.models import Learner
 from school.progress.evidence import AnswerEvidence
 from school.progress.grading import GradedAnswer
@@ -179,7 +180,7 @@ def test_a_learner_who_was_erased_cannot_hand_in(database: Database, learner: uu
     with database.reading() as session:
         was = session.get_one(Learner, learner)
     with database.writing() as session:
-        erase(session, learner)
+        erase_learners(session, [learner], NOON)
     sent = GradedAnswer(QUESTION, Outcome.UNKNOWN, None, 0.0, AnswerEvidence(), token="t")
     with pytest.raises(SchoolError) as caught, database.writing() as session:
         hand_in(session, was, sent, NOON)

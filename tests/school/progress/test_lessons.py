@@ -6,9 +6,10 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import func, select
 
+from school.accounts.erasures import erase_learners
 from school.database import Database
 from school.errors import SchoolError
-from school.learners.guests import erase, new_guest
+from school.learners.guests import new_guest
 from school.progress.address_parts import check_address
 from school.progress.lessons import (
     first_answers_since,
@@ -51,7 +52,7 @@ def test_nobody_has_done_anything_after_being_erased(
 ) -> None:
     with database.writing() as session:
         store_lesson_done(session, learner, "mcr", "non-repeat", LessonCompletion.READ, NOON)
-        erase(session, learner)
+        erase_learners(session, [learner], NOON)
 
     with database.reading() as session:
         assert session.scalars(select(LessonDone)).all() == []

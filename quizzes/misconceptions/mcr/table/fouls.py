@@ -182,7 +182,7 @@ FOUL_MISCONCEPTIONS: Final = (
         "upset-for-false-win",
         N_("took it for a false win"),
         N_(
-            "Ending the deal by force costs 30 points to each of the others, more than a false win."
+            "Ending the deal by force means paying 30 points to each of the others, more than for a false win."
         ),
     ),
     choice_misconception(

@@ -144,12 +144,12 @@ SCORE_MISCONCEPTIONS: Final = (
     choice_misconception(
         "tie-both-better",
         N_("gave both the better place"),
-        N_("Equal players share the points of both places."),
+        N_("Tied players share the points of both places."),
     ),
     choice_misconception(
         "tie-both-worse",
         N_("gave both the lower place"),
-        N_("Equal players share the points of both places; nobody drops."),
+        N_("Tied players share the points of both places; nobody drops."),
     ),
     choice_misconception(
         "tie-not-halved",

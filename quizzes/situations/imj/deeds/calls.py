@@ -79,7 +79,7 @@ _BINDING: Final = (
     ),
     Deed(
         N_(
-            "As %(tile)s is discarded %(seat)s shows the pair of it by mistake, but would not pung."
+            "As %(tile)s is discarded, %(seat)s shows the pair of it by mistake, but does not want to pung."
         ),
         lambda: false_win.remedy(WrongCall.TILES_SHOWN_FOR_A_POSSIBLE_SET),
         _REMEDIES,
@@ -88,7 +88,7 @@ _BINDING: Final = (
     ),
     Deed(
         N_(
-            "As the left-hand neighbour discards %(tile)s %(seat)s shows %(tiles)s, but would not chow."
+            "As the left-hand neighbour discards %(tile)s, %(seat)s shows %(tiles)s, but does not want to chow."
         ),
         lambda: false_win.remedy(WrongCall.TILES_SHOWN_FOR_A_POSSIBLE_SET),
         _REMEDIES,

@@ -44,7 +44,7 @@ _ROBBING: Final = N_(
     "A melded kong may be robbed by any winning hand, an unfolded kong by thirteen unios alone."
 )
 _FIRST: Final = N_(
-    "Of several wins on one tile thirteen unios goes first, then the nearest anti-clockwise."
+    "Of several wins on one tile, thirteen unios goes first, then the nearest anti-clockwise."
 )
 _AFTER_A_CHOW: Final = N_(
     "After a chow no tile may be discarded that makes a chow with the two that were shown."

@@ -82,7 +82,7 @@ _CLAIMED: Final = (
     ),
 )
 STACK: Final = DeedBook(
-    N_("Cards are played with; these happened in different games."),
+    N_("The game is played with cards; these happened in different games."),
     (
         *(
             Deed(

@@ -17,9 +17,7 @@ _EXPOSED_TILE: Final = N_("An exposed tile goes out as the next discard of its p
 _THIRTEEN: Final = N_(
     "Thirteen less three for each meld: with more or fewer tiles there is no win in this deal."
 )
-_STANDING: Final = N_(
-    "After the discard of %(seat)s, melds: %(melds)s; standing tiles: %(standing)s."
-)
+_STANDING: Final = N_("After %(seat)s's discard, melds: %(melds)s; standing tiles: %(standing)s.")
 EXPOSED: Final = (
     Incident(
         "exposed-tiles",
@@ -96,8 +94,8 @@ _NAMED: Final = N_(
 )
 _CHEATS: Final = (
     N_("The referee sees %(seat)s hide %(tile)s in a sleeve while %(other)s thinks."),
-    N_("The referee sees %(seat)s swap a tile for %(tile)s from the wall of %(other)s."),
-    N_("The referee sees %(seat)s steal %(tile)s out of the discards of %(other)s."),
+    N_("The referee sees %(seat)s swap a tile for %(tile)s from %(other)s's wall."),
+    N_("The referee sees %(seat)s steal %(tile)s from %(other)s's discards."),
 )
 _SIGNALS: Final = (
     N_("%(seat)s hints to %(other)s by a gesture to discard %(tile)s."),

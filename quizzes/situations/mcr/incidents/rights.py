@@ -83,7 +83,9 @@ def _row(
 
 
 _AGAIN: Final = N_("A tile that was passed or discarded may be called when it comes again.")
-_NEEDS_DRAW: Final = N_("A kong out of the hand needs a tile drawn in that turn, not a claim.")
+_NEEDS_DRAW: Final = N_(
+    "A kong of one's own tiles is made in a turn in which a tile was drawn, not after a claim."
+)
 _SAME: Final = N_("A tile like the one just claimed may be discarded at once.")
 _CHOWS_SAME: Final = N_("%(seat)s chows %(tile)s and then discards one like it out of the hand.")
 _PUNGS_SAME: Final = N_("%(seat)s pungs %(tile)s and then discards one like it out of the hand.")

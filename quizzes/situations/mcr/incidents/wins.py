@@ -24,20 +24,20 @@ _WORTH: Final = N_(
     "%(seat)s calls a win; the fans without flowers come to %(points)s, flowers laid open: %(flowers)s."
 )
 _MINIMUM: Final = N_(
-    "A win called below 8 points costs 10 points to each of the others and the right to win this deal."
+    "A player who calls a win below 8 points pays 10 points to each of the others and may not win this deal."
 )
 _WAITS: Final = N_("%(seat)s, with points enough, waits for %(tiles)s and calls a win on %(tile)s.")
 _ITS_TILE: Final = N_(
-    "A win called on a wrong tile costs 10 points to each of the others and the right to win this deal."
+    "A player who calls a win on the wrong tile pays 10 points to each of the others and may not win this deal."
 )
 _SHORT: Final = N_(
     "%(seat)s calls a win on a discard; tiles wanting for a waiting hand: %(number)s."
 )
 _ONE_SHORT: Final = N_(
-    "A win called one tile short of waiting costs 20 points to each of the others and the right to win this deal."
+    "A player who calls a win one tile short of waiting pays 20 points to each of the others and may not win this deal."
 )
 _NOT_WAITING: Final = N_(
-    "A win called while not waiting costs 20 points to each of the others and the right to win this deal."
+    "A player who calls a win while not waiting pays 20 points to each of the others and may not win this deal."
 )
 _ON_PURPOSE: Final = N_(
     "Two tiles or more short of waiting is taken as deliberate: disqualification."

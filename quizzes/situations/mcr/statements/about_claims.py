@@ -142,7 +142,9 @@ def _of_a_claim(
             kong.value,
             "kong-needs-a-draw",
             kong.articles,
-            N_("A kong out of the hand needs a tile drawn in that turn, not a claim."),
+            N_(
+                "A kong of one's own tiles is made in a turn in which a tile was drawn, not after a claim."
+            ),
         ),
         _yes_or_no(
             _IN_TIME,

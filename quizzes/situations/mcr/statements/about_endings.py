@@ -20,7 +20,7 @@ from wording import N_
 
 _WON: Final = {
     True: N_("%(seat)s wins with a drawn tile; the fans come to %(points)s."),
-    False: N_("%(seat)s wins on a discard of %(other)s; the fans come to %(points)s."),
+    False: N_("%(seat)s wins on %(other)s's discard; the fans come to %(points)s."),
 }
 _ARTICLE: Final = {True: "self-drawn-payment", False: "discard-payment"}
 _LAID: Final = N_("With discards that is %(up)s face up and %(down)s face down.")

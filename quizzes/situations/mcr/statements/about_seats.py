@@ -38,7 +38,7 @@ _ROUNDS: Final = (
 )
 _LAST_WON: Final = (
     N_("%(seat)s has won the last deal with a drawn tile."),
-    N_("%(seat)s has won the last deal on a discard of %(other)s."),
+    N_("%(seat)s won the last deal on %(other)s's discard."),
     N_("Nobody has won the last deal."),
 )
 _WHY_DEALER: Final = message(

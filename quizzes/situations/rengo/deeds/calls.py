@@ -32,7 +32,7 @@ _WHY: Final = {
     _DEAD: N_("A player who may not win any more loses chi, pon, kan and riichi too."),
     AT_THE_END: N_("When 14 tiles are left there is no chi, pon or kan."),
     _FIFTH: N_("All players together make four kongs at most."),
-    _OUT_OF_TURN: N_("A chow is made of a discard of the left-hand neighbour alone."),
+    _OUT_OF_TURN: N_("A chow is made with the left-hand neighbour's discard alone."),
 }
 _FEW_LEFT: Final = range(LEFT_AT_A_DRAW + 1, LEFT_AT_A_DRAW + 20)
 
@@ -70,13 +70,17 @@ _RIICHI: Final = CallerState(riichi=True)
 _GIVEN_UP: Final = CallerState(dead=True)
 _ALL_KONGS: Final = CallerState(kongs_made=KONGS_IN_A_HAND)
 _LAST: Final = CallerState(tiles_left=LEFT_AT_A_DRAW)
-_LEFT_PON: Final = N_("With %(count)s tiles left %(seat)s would call “pon” on %(tile)s.")
-_LEFT_KAN: Final = N_("With %(count)s tiles left %(seat)s would call “kan” on %(tile)s.")
-_KONGS_KAN: Final = N_("With %(count)s kongs made by all %(seat)s would call “kan” on %(tile)s.")
-_KONGS_CONCEALED: Final = N_(
-    "With %(count)s kongs made by all %(seat)s would make a concealed kong of %(tile)s."
+_LEFT_PON: Final = N_("With %(count)s tiles left %(seat)s wants to call “pon” on %(tile)s.")
+_LEFT_KAN: Final = N_("With %(count)s tiles left %(seat)s wants to call “kan” on %(tile)s.")
+_KONGS_KAN: Final = N_(
+    "With %(count)s kongs made in all, %(seat)s wants to call “kan” on %(tile)s."
 )
-_KONGS_PON: Final = N_("With %(count)s kongs made by all %(seat)s would call “pon” on %(tile)s.")
+_KONGS_CONCEALED: Final = N_(
+    "With %(count)s kongs made in all, %(seat)s wants to make a concealed kong of %(tile)s."
+)
+_KONGS_PON: Final = N_(
+    "With %(count)s kongs made in all, %(seat)s wants to call “pon” on %(tile)s."
+)
 CALLS: Final = DeedBook(
     IN_DEALS,
     (
@@ -90,36 +94,44 @@ CALLS: Final = DeedBook(
         called(_KONGS_CONCEALED, tile_and_count(4), RengoClaim.KONG, _ALL_KONGS),
         called(_KONGS_PON, tile_and_count(4), caller=_ALL_KONGS),
         called(
-            N_("After riichi %(seat)s would call “pon” on %(tile)s."), a_spoken_tile, caller=_RIICHI
+            N_("After riichi %(seat)s wants to call “pon” on %(tile)s."),
+            a_spoken_tile,
+            caller=_RIICHI,
         ),
         called(
-            N_("After riichi %(seat)s would make a concealed kong of %(tile)s."),
+            N_("After riichi %(seat)s wants to make a concealed kong of %(tile)s."),
             a_spoken_tile,
             RengoClaim.KONG,
             _RIICHI,
         ),
         called(
-            N_("After riichi %(seat)s, next in turn, would call “chi” on %(tile)s with %(tiles)s."),
+            N_(
+                "After riichi %(seat)s, next in turn, wants to call “chi” on %(tile)s with %(tiles)s."
+            ),
             tiles_to_chi,
             RengoClaim.CHOW,
             _RIICHI,
         ),
-        called(N_("%(seat)s, tenpai without riichi, would call “pon” on %(tile)s."), a_spoken_tile),
+        called(
+            N_("%(seat)s, tenpai without riichi, wants to call “pon” on %(tile)s."), a_spoken_tile
+        ),
         called(
             N_(
-                "%(seat)s, found with a tile too few, nobody objecting, would call “pon” on %(tile)s."
+                "%(seat)s, found with a tile too few, nobody objecting, wants to call “pon” on %(tile)s."
             ),
             a_spoken_tile,
             caller=_GIVEN_UP,
         ),
         called(
-            N_("%(seat)s, who drew too early, nobody objecting, would call “kan” on %(tile)s."),
+            N_("%(seat)s, who drew too early, nobody objecting, wants to call “kan” on %(tile)s."),
             a_spoken_tile,
             RengoClaim.KONG,
             _GIVEN_UP,
         ),
         called(
-            N_("%(seat)s, counted and found with the right number, would call “pon” on %(tile)s."),
+            N_(
+                "%(seat)s, counted and found with the right number, wants to call “pon” on %(tile)s."
+            ),
             a_spoken_tile,
         ),
         *(
@@ -127,19 +139,19 @@ CALLS: Final = DeedBook(
             for told, caller in (
                 (
                     N_(
-                        "%(seat)s, right of the discarder, would call “chi” on %(tile)s with %(tiles)s."
+                        "%(seat)s, right of the discarder, wants to call “chi” on %(tile)s with %(tiles)s."
                     ),
                     Wind.SOUTH,
                 ),
                 (
                     N_(
-                        "%(seat)s, opposite the discarder, would call “chi” on %(tile)s with %(tiles)s."
+                        "%(seat)s, opposite the discarder, wants to call “chi” on %(tile)s with %(tiles)s."
                     ),
                     Wind.WEST,
                 ),
                 (
                     N_(
-                        "%(seat)s, left of the discarder, would call “chi” on %(tile)s with %(tiles)s."
+                        "%(seat)s, left of the discarder, wants to call “chi” on %(tile)s with %(tiles)s."
                     ),
                     Wind.NORTH,
                 ),
@@ -231,14 +243,16 @@ DECLARING: Final = DeedBook(
             ),
             (
                 N_(
-                    "%(seat)s, closed and tenpai, would declare as another is about to discard %(tile)s."
+                    "%(seat)s, closed and tenpai, wants to declare as another is about to discard %(tile)s."
                 ),
                 Declarer(concealed=True, tenpai=True, own_turn=False),
                 _NOT_NOW,
                 a_spoken_tile,
             ),
             (
-                N_("%(seat)s, closed and tenpai, would declare right after discarding %(tile)s."),
+                N_(
+                    "%(seat)s, closed and tenpai, wants to declare right after discarding %(tile)s."
+                ),
                 Declarer(concealed=True, tenpai=True, own_turn=False),
                 _NOT_NOW,
                 a_spoken_tile,
@@ -341,13 +355,19 @@ AFTER_RIICHI: Final = DeedBook(
             )
         ),
         _keeps(
-            N_("After riichi %(seat)s draws %(tile)s, a dora that does not win, and would keep it.")
+            N_(
+                "After riichi %(seat)s draws %(tile)s, a dora that does not win, and wants to keep it."
+            )
         ),
         called(
-            N_("After riichi %(seat)s would call “pon” on %(tile)s."), a_spoken_tile, caller=_RIICHI
+            N_("After riichi %(seat)s wants to call “pon” on %(tile)s."),
+            a_spoken_tile,
+            caller=_RIICHI,
         ),
         called(
-            N_("After riichi %(seat)s, next in turn, would call “chi” on %(tile)s with %(tiles)s."),
+            N_(
+                "After riichi %(seat)s, next in turn, wants to call “chi” on %(tile)s with %(tiles)s."
+            ),
             tiles_to_chi,
             RengoClaim.CHOW,
             _RIICHI,

@@ -18,7 +18,7 @@ _DEAD: Final = (
     "dead-hand",
     N_("The hand may not win, call or declare riichi any more; play goes on."),
 )
-_NOTHING: Final = ("nothing", N_("Nothing follows."))
+_NOTHING: Final = ("nothing", N_("There are no consequences."))
 _BROUGHT: Final = {
     RengoConsequence.CHOMBO: _CHOMBO,
     RengoConsequence.DEAD_HAND: _DEAD,
@@ -259,12 +259,12 @@ DRAWS: Final = DeedBook(
             )
         ),
         called(
-            N_("%(seat)s would call “pon” on the last discard, %(tile)s."),
+            N_("%(seat)s wants to call “pon” on the last discard, %(tile)s."),
             a_spoken_tile,
             caller=_LAST,
         ),
         called(
-            N_("%(seat)s would call “kan” on the last discard, %(tile)s."),
+            N_("%(seat)s wants to call “kan” on the last discard, %(tile)s."),
             a_spoken_tile,
             RengoClaim.KONG,
             _LAST,

@@ -168,5 +168,5 @@ FURITEN: Final = DeedBook(
         ),
     ),
     pairs(("turn", "hand")),
-    about=N_("What is ruled about the win of %(seat)s?"),
+    about=N_("What is the ruling on %(seat)s's win?"),
 )
