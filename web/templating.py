@@ -4,7 +4,8 @@ import re
 from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, is_dataclass, replace
 from functools import lru_cache
-from typing import Any, Final
+from types import MappingProxyType
+from typing import Any, Final, cast
 from urllib.parse import urlencode
 
 from flask import Flask, request, url_for
@@ -159,8 +160,13 @@ class SiteTemplates(Environment):
     context_class = MacroContext
 
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
-        """Those of the site: to look through two mappings for each name took a tenth of a page."""
-        return super().make_globals(d) if d else self.globals
+        """Those of the site: to look through two mappings for each name took a tenth of a page.
+
+        All templates share them, so what a template is given cannot be changed.
+        """
+        if d:
+            return super().make_globals(d)
+        return cast("MutableMapping[str, Any]", MappingProxyType(self.globals))
 
 
 def choose_environment(app: Flask) -> None:

@@ -1,15 +1,23 @@
 """What the words after a wrong answer share: the sentence of the misconception, fans and tiles by name."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from quizzes.misconceptions.registry import AnyMisconception
+from quizzes.misconceptions.shared import LOOK_ALIKE_ID
 from quizzes.words.headline import fullest, with_reason
 from scoring import RuleSet, Score, rule_set, tile
-from wording import Translator, and_list, fan_name, joined_sentences, tile_label, wind_name
+from wording import N_, Translator, and_list, fan_name, joined_sentences, tile_label, wind_name
 
-_NAMING_ALONE: Final = frozenset({"look-alike", "once-for-several"})
+_NAMING_ALONE: Final = frozenset({LOOK_ALIKE_ID, "once-for-several"})
 """Their sentences name a fan and do not say what makes it."""
+
+_LACKING: Final[Mapping[str, str]] = {
+    "menzen-tsumo": N_("The winning tile was not drawn."),
+    "riichi": N_("No riichi was declared."),
+    "double-riichi": N_("No riichi was declared on a first discard before any call."),
+}
+"""What a hand lacks for a yaku whose kin may count beside it: that those count is no reason."""
 
 _OF_ANOTHER_WIND: Final = frozenset({"guest-wind", "guest-wind-as-yakuhai"})
 """Theirs says that the pung is of another wind than that of the fan."""
@@ -42,6 +50,8 @@ def reasoned_text(
         return fullest([joined_sentences((told, _winds_text(score, t)), t), told], t)
     if misconception.id not in _NAMING_ALONE:
         return told
+    if misconception.id == LOOK_ALIKE_ID and fan and fan in _LACKING:
+        return fullest([joined_sentences((told, t.gettext(_LACKING[fan])), t), told], t)
     here = {line.fan.id for line in score.counted}
     counts = next((each for each in (fan, other) if each in here), None)
     return with_reason(told, counts, score, t) if counts else told

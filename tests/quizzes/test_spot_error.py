@@ -146,3 +146,17 @@ def test_an_announced_yakuman_is_called_one_and_given_no_han():
 
     assert prompt(question, t).startswith("The winner says: “Daisangen: yakuman.”")
     assert "a yakuman is given as 13" in hint(question, t)
+
+
+def test_riichi_is_no_reason_why_its_kin_do_not_count() -> None:
+    asked = [make(Address("rengo", Kind.SPOT_ERROR, 1 + n % 5, 31, n)) for n in range(240)]
+    kin = {"riichi", "double-riichi", "menzen-tsumo"}
+    told = [
+        explanation(each, translator("en"))
+        for each in asked
+        if each.announcement.misconception == "look-alike" and kin.issuperset(key_of(each).extra)
+    ]
+
+    assert told
+    reasons = ("The winning tile was not drawn.", "No riichi was declared")
+    assert all(any(why in each for why in reasons) for each in told)

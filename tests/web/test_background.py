@@ -14,14 +14,24 @@ from typing import Final
 import click
 import pytest
 from flask import Flask, current_app
+from sqlalchemy import select
+from structlog.testing import capture_logs
 
+from school.accounts import erasures
+from school.assignments.drafts import UNTOUCHED_FOR, new_draft
+from school.assignments.models import Assignment
 from school.jobs.models import JobState, NewJob
 from school.jobs.store import RESULT_LIFE
+from school.learners.models import Learner
+from tests.school.accounts.opened import account
+from tests.school.classes.made import class_of
+from tests.school.make import answer
 from web.background import periodic
 from web.background.periodic import PERIODIC_TASKS, PeriodicTask, register
 from web.background.process import _alone, _beat
 from web.background.queue import JobProgress, Queue
 from web.clock import now
+from web.logs import set_log_level
 from web.services import services
 from web.settings import INSTANCE, ROOT, SiteSettings
 
@@ -99,6 +109,45 @@ def test_a_row_runs_in_an_application_context_when_it_is_due(
         quiet.setattr("huey.api.logger.disabled", True)
         run_due(queue, MINUTES[12 * 60])
     assert ran == [site.name, "afterwards"]
+
+
+def test_a_draft_that_nobody_touched_is_cleared_in_the_night_and_the_log_says_so(
+    site: Flask, queue: Queue, monkeypatch: pytest.MonkeyPatch
+):
+    with services(site).database.writing() as session:
+        school_class = class_of(session, account(session).learner_id)
+        for touched in (False, True):
+            new_draft(session, school_class, now(), touched=touched)
+    later = now() + UNTOUCHED_FOR + timedelta(seconds=1)
+    monkeypatch.setattr("web.clock.system_time", lambda: later)
+
+    set_log_level("info")
+    with capture_logs() as told:
+        for minute in MINUTES[3 * 60 : 4 * 60]:
+            run_due(queue, minute)
+
+    assert [each["drafts"] for each in told if each["event"] == "untouched drafts cleared"] == [1]
+    with services(site).database.reading() as session:
+        assert [each.touched for each in session.scalars(select(Assignment))] == [True]
+
+
+def test_what_is_left_of_who_erased_everything_is_deleted_within_a_minute(
+    site: Flask, queue: Queue, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(erasures, "PORTION", 1)
+    with services(site).database.writing() as session:
+        learner = account(session).learner_id
+        for _ in range(3):
+            answer(session, learner)
+        erasures.erase_learners(session, [learner], now())
+
+    set_log_level("info")
+    with capture_logs() as told:
+        run_due(queue, MINUTES[0])
+
+    assert [each["learners"] for each in told if each["event"] == "erasures finished"] == [1]
+    with services(site).database.reading() as session:
+        assert session.scalars(select(Learner)).all() == []
 
 
 def test_there_is_one_background_process(tmp_path: Path):

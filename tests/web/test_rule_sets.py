@@ -1,7 +1,7 @@
 """The rule set: chosen in the header, remembered, carried in addresses, the same place kept."""
 
 import pytest
-from flask import Flask
+from flask import Flask, url_for
 
 from quizzes import Kind
 from quizzes.aiming import kinds_in_order
@@ -96,6 +96,10 @@ def test_the_choice_is_remembered_before_and_after_the_first_answer(site: Flask,
         (f"/mcr-2014/plans?{HAND}", "rengo", f"/rengo/plans?{HAND}"),
         ("/mcr-2014/sprint", "imj", "/imj/sprint"),
         ("/mcr-2014/exam", "imj", "/imj/exam"),
+        ("/mcr-2014/exam/begin?kind=practice", "imj", "/imj/exam/begin?kind=practice"),
+        ("/mcr-2014/desk/book", "rengo", "/rengo/desk/book"),
+        ("/mcr-2014/desk/book.html?level=2&seed=x", "imj", "/imj/desk/book"),
+        (f"/teach/questions/new/mcr-2014?{HAND}", "imj", f"/teach/questions/new/imj?{HAND}"),
         ("/mcr-2014/progress/ratings", "imj", "/imj/progress/ratings"),
         ("/mcr-2014/day/2026-11-02", "imj", "/imj/day/2026-11-02"),
         ("/mcr-2014/days", "imj", "/imj/days"),
@@ -109,6 +113,25 @@ def test_the_choice_is_remembered_before_and_after_the_first_answer(site: Flask,
 def test_the_place_is_kept(site: Flask, before: str, rules: str, after: str):
     with site.test_request_context("/"):
         assert switch_rule_set(before, RULE_SETS[rules]) == after
+
+
+def test_every_page_of_a_rule_set_leads_to_one_of_another(site: Flask):
+    """What answers with a picture, with data or with another page has no head to choose in."""
+    headless = {"drill.begin", "desks.begin", "packets.part", "day_picture.page"}
+    headless |= {"share_pictures.of_fan"}
+    place = {"rules": "mcr-2014", "fan": "all-pungs", "slug": "1", "level": "3", "seed": "1"}
+    place |= {"day": "2026-11-02", "month": "2026-11", "form": "html"}
+    pages = [
+        rule
+        for rule in site.url_map.iter_rules()
+        if "rules" in rule.arguments
+        and "GET" in (rule.methods or ())
+        and rule.endpoint not in headless
+    ]
+    with site.test_request_context("/"):
+        for rule in pages:
+            path = url_for(rule.endpoint, **{name: place[name] for name in rule.arguments})
+            assert "mcr-2014" not in switch_rule_set(path, RULE_SETS["imj"]), path
 
 
 def test_choosing_on_a_page_goes_to_the_same_place(visitor: SiteVisitor):

@@ -58,6 +58,9 @@ SIGNED_BY_WHO_IS_IN_CHARGE: Final = frozenset({"courses/referee-mcr/appeals/ja.m
 
 WHERE_YAKUHAI_IS_TAUGHT: Final = frozenset({"courses/rengo/first-yaku/en.md"})
 
+OF_SEVERAL_FANS: Final = {"zh-Hans": "(?<!胡牌含)", "ja": "(?<!。この手には)"}
+"""What stands before a place that may hold two names, which quotation marks would make one."""
+
 REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
     "en": (
         ForbiddenWords(r"\b[Bb]y (?:1998|2006|2014)\b", "under the 2014 rules"),
@@ -118,7 +121,7 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords(
             r"(?:\)s|别人)点和(?!%)", "点炮 (the discarder's act; 点和 is the winner's)"
         ),
-        ForbiddenWords(r"(?<!“)%\(fan\)s(?![，：（%]|$)", "“%(fan)s”"),
+        ForbiddenWords(OF_SEVERAL_FANS["zh-Hans"] + r"(?<!“)%\(fan\)s(?![，：（%]|$)", "“%(fan)s”"),
         ForbiddenWords("题址", "题目编号"),
         ForbiddenWords("MCR", "国标"),
         ForbiddenWords("墩|开门", "组、开牌", within=ON_PAGES_OF_RENGO),
@@ -152,7 +155,7 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords("遅いポン", "遅ポン"),
         ForbiddenWords("先ツモ|先自摸", "先ヅモ"),
         ForbiddenWords("(?:が|(?<!ま)で)アガリ、", "アガり、 (the verb)"),
-        ForbiddenWords(r"(?<!「)%\(fan\)s[がはをに]", "「%(fan)s」"),
+        ForbiddenWords(OF_SEVERAL_FANS["ja"] + r"(?<!「)%\(fan\)s[がはをに]", "「%(fan)s」"),
         ForbiddenWords("条の組", "条の役 (組 are sets of tiles)"),
         ForbiddenWords("喰", "食い替え、食い下がり、食いタン"),
         ForbiddenWords("見送", "見逃す"),

@@ -69,6 +69,13 @@ def _desk(_place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
     return url_for("drill.set_up", rules=rules.id)
 
 
+def _incident_book(place: Mapping[str, Any], query: Query, rules: RuleSet) -> str:
+    """A book stays under its rule set; another is chosen under the one that has incidents as well."""
+    if has_desk(rules):
+        return url_for("incident_book.page", rules=rules.id)
+    return _desk(place, query, rules)
+
+
 def _fan(place: Mapping[str, Any], _query: Query, rules: RuleSet) -> str:
     found = equivalent_fan(place["fan"], place["rules"].id, rules)
     if found is None:
@@ -160,7 +167,7 @@ _MOVES: Final[Mapping[str, Callable[[Mapping[str, Any], Query, RuleSet], str]]] 
     **{
         endpoint: partial(_same, endpoint)
         for endpoint in (
-            *("plans.page", "sprints.page", "exams.page", "ratings.page"),
+            *("plans.page", "sprints.page", "exams.page", "exams.confirm", "ratings.page"),
             *("day.page", "days.latest", "days.page"),
         )
     },
@@ -173,6 +180,8 @@ _MOVES: Final[Mapping[str, Callable[[Mapping[str, Any], Query, RuleSet], str]]] 
     "desk.page": _desk,
     "desk.answer": _desk,
     "ruled.page": _desk,
+    "incident_book.page": _incident_book,
+    "incident_book.sheet": _incident_book,
     "deals.page": _deals,
     "deal.page": _deals,
     "deal_back.page": _deals,

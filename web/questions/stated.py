@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from quizzes import Question, explanation, prompt
+from quizzes.citations import loses_half
 from quizzes.question import (
     AnnouncementQuestion,
     Answer,
@@ -23,7 +24,7 @@ from web.components.citations import article_link
 from web.components.links import Link
 from web.components.table_picture import TablePicture
 from web.questions.session_sheet import ScoreSheetView
-from wording import Translator, comma_list, line_text, rules_badge, why_no_win
+from wording import N_, Translator, comma_list, line_text, rules_badge, why_no_win
 from wording.articles.resolve import article_title
 
 
@@ -93,8 +94,11 @@ def other_score_facts(question: ComparisonQuestion, t: Translator) -> SituationV
     rules = rules_badge(other.rules, t)
     if not other.score.win:
         return SituationView((t.gettext("Under %(rules)s this hand does not win.", rules=rules),))
+    message = N_("Under %(rules)s this hand is worth %(worth)s: %(fans)s.")
+    if loses_half(other.score):
+        message = N_("Under %(rules)s this hand is worth %(worth)s without the half: %(fans)s.")
     text = t.gettext(
-        "Under %(rules)s this hand is worth %(worth)s: %(fans)s.",
+        message,
         rules=rules,
         worth=total_text(other.score, t),
         fans=comma_list([line_text(line, other.rules, t) for line in other.score.counted], t),

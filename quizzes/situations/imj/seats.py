@@ -11,7 +11,7 @@ from quizzes.situations.people import PEOPLE, PeopleAtTable, dice_text, text_cho
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, RuleSet, Wind
 from scoring.imj.table import dealer, seating
-from scoring.imj.table.dealer import ImjDeal
+from scoring.imj.table.dealer import ImjDeal, ImjDealEnding
 from wording import N_
 
 CHAPTER: Final = SituationChapter("seats", "imj")
@@ -186,7 +186,7 @@ def _throws(draw: Draw, rules: RuleSet) -> DrawnSituation:
     last = ImjDeal(dealer.ROUNDS, WINDS[3])
     winner = draw.pick((None, *WINDS[:3]))
     offender, other = draw.sample([0, 1, 2, 3], 2)
-    next_dealer = last.dealer.after(1)
+    next_dealer, passed = last.dealer.after(1), dealer.deal_passes(ImjDealEnding.FALSE_WIN)
     ruling = seating.thrower_for_new_seats(winner, next_dealer)
     right = ruling.value.place
     wrong = [
@@ -225,7 +225,7 @@ def _throws(draw: Draw, rules: RuleSet) -> DrawnSituation:
         else message(
             N_("Nobody won the last game, so the one to whom the deal has passed throws.")
         ),
-        citations=ruling.articles,
+        citations=ruling.articles if winner else (*ruling.articles, *passed.articles),
         choices=circle.choices(
             starter + right,
             [(starter + each, misconception) for each, misconception in wrong],
