@@ -73,6 +73,14 @@ def is_rule_set_guessed() -> bool:
 
 
 def _guess() -> str | None:
+    """What the browser's language speaks for; worked out once, for many parts of a page ask it."""
+    if "guessed_rules" not in g:
+        g.guessed_rules = _guess_from_language()
+    guessed: str | None = g.guessed_rules
+    return guessed
+
+
+def _guess_from_language() -> str | None:
     named = language.named_language(request.args)
     return _GAME_OF_LANGUAGE.get(language.choose_language(named, request.accept_languages))
 

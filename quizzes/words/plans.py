@@ -137,7 +137,7 @@ def _outlook(question: PlansQuestion, fan: str) -> Outlook | None:
 
 
 def _accepted_tiles(question: PlansQuestion, t: Translator) -> str:
-    return tiles_text([tile(each) for each in question.accepted], t)
+    return tiles_text(sorted(tile(each) for each in question.accepted), t)
 
 
 def _lost(question: PlansQuestion, code: str, t: Translator) -> list[str]:

@@ -23,6 +23,7 @@ _TO: Final[Mapping[str, str]] = {
     "en": N_("What is the English for “%(name)s”?"),
     "ja": N_("What is the Japanese for “%(name)s”?"),
 }
+_QUOTES: Final = str.maketrans("", "", '"「」')
 if not LANGUAGES.keys() == _FROM.keys() == _TO.keys():
     raise LookupError("a language has no question for its names")
 
@@ -48,8 +49,8 @@ def _named(subject: NamedThing, lang: str, t: Translator) -> str:
 
 
 def _unquoted(name: str) -> str:
-    """The name of a call without its Japanese quotes, for sentences that quote it themselves."""
-    return name.removeprefix("「").removesuffix("」")
+    """The name of a call without its quotes, for sentences that quote it themselves."""
+    return name.translate(_QUOTES)
 
 
 def _prompt(question: TermQuestion, t: Translator) -> str:
@@ -61,7 +62,7 @@ def _prompt(question: TermQuestion, t: Translator) -> str:
         case TermDirection.NAME:
             return t.gettext("What does “%(name)s” mean?", name=_unquoted(asked.names[t.lang]))
         case TermDirection.FROM_TONGUE:
-            return t.gettext(_FROM[tongue], name=_named(asked, tongue, t))
+            return t.gettext(_FROM[tongue], name=_unquoted(_named(asked, tongue, t)))
         case TermDirection.TO_TONGUE:
             return t.gettext(_TO[tongue], name=_unquoted(asked.names[t.lang]))
 
@@ -101,6 +102,7 @@ def _foreign_names(question: TermQuestion, t: Translator) -> tuple[tuple[str, st
             name = each.names[lang]
             for text in (_named(each, lang, t), name, without_brackets(name)):
                 results.setdefault(text, lang)
+                results.setdefault(_unquoted(text), lang)
     reading = t.language.reading
     if reading is not None and reading.tag != t.lang:
         for each in subjects:

@@ -56,6 +56,7 @@ def units_with_open_lessons(
     )
 
 
+@cache
 def units_for_drills(rules: str) -> tuple[CourseUnit, ...]:
     """The course for who takes no lessons: everything, the fans first."""
     own = sorted(all_units(rules), key=lambda unit: not is_fan(unit.skill.topic))

@@ -3,8 +3,8 @@
 import uuid
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from functools import cache
-from typing import Final, Self
+from functools import cache, lru_cache
+from typing import Final, NamedTuple, Self
 
 from sqlalchemy import ColumnElement, Select, select
 from sqlalchemy.orm import Session
@@ -15,6 +15,7 @@ from school.progress.models import Answer, Outcome
 from wording.typed_text import parse_digits
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+MOST_STATEMENTS: Final = 64
 MOST_DIGITS: Final = 18  # of a number in 64 bits
 
 
@@ -89,6 +90,31 @@ def history_page(
     if len(rows) <= size:
         return HistoryPage(answers, None)
     return HistoryPage(answers, Cursor(answers[-1].answered_at, answers[-1].id))
+
+
+class AnsweredQuestion(NamedTuple):
+    """The address of a question that was answered, and when."""
+
+    question: str
+    answered_at: datetime
+
+
+def latest_questions(
+    session: Session, learner_id: uuid.UUID, filters: Filters, most: int
+) -> tuple[AnsweredQuestion, ...]:
+    """The questions of the newest answers that pass the filters, the newest first."""
+    rows = session.connection().execute(_latest_questions(filters, most), {"learner": learner_id})
+    return tuple(AnsweredQuestion(*row) for row in rows)
+
+
+@lru_cache(maxsize=MOST_STATEMENTS)  # the first page asks one for each rule set
+def _latest_questions(filters: Filters, most: int) -> Select[str, datetime]:
+    return (
+        select(Answer.question, Answer.answered_at)
+        .where(Answer.learner_id == id_given("learner"), *_conditions(filters))
+        .order_by(Answer.answered_at.desc(), Answer.id.desc())
+        .limit(most)
+    )
 
 
 def find_answer(session: Session, learner_id: uuid.UUID, public_id: uuid.UUID) -> Answer | None:

@@ -4,18 +4,28 @@ import uuid
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
+from functools import cache
 from itertools import islice
 from operator import itemgetter
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import false, select, true, union_all
+from sqlalchemy import (
+    BindParameter,
+    CompoundSelect,
+    Select,
+    bindparam,
+    false,
+    select,
+    true,
+    union_all,
+)
 from sqlalchemy.orm import Session
 
 from quizzes import Address, QuizError, can_ask_about
 from quizzes.kinds.registry import KINDS
 from quizzes.quiz import KINDS_OF_TABLE
 from quizzes.topics import HAND_TOPIC, filtered_topic
-from school.columns import to_utc
+from school.columns import id_given, to_utc
 from school.learning.memory import Memory
 from school.learning.rating import Estimate
 from school.learning.state import (
@@ -127,9 +137,13 @@ def _met(session: Session, learner_id: uuid.UUID, rules: str) -> Sequence[SkillR
 
     What was only met along the way is still ahead in the course: it was never asked for by itself.
     """
-    return session.scalars(
-        select(SkillRow).where(SkillRow.learner_id == learner_id, SkillRow.rules == rules)
-    ).all()
+    return session.scalars(_skills(), {"learner": learner_id, "rules": rules}).all()
+
+
+@cache  # this and the two below are built once: every next step asks them
+def _skills() -> Select[SkillRow]:
+    own = (SkillRow.learner_id == id_given("learner"), SkillRow.rules == bindparam("rules"))
+    return select(SkillRow).where(*own)
 
 
 def _due(met: Iterable[SkillRow], at: datetime, untaught: Collection[str]) -> list[SkillRow]:
@@ -159,12 +173,7 @@ def _recent(
 
     What was skipped was asked too.
     """
-    rows = session.execute(
-        select(Answer.question, Answer.answered_at)
-        .where(Answer.learner_id == learner_id)
-        .order_by(Answer.answered_at.desc(), Answer.id.desc())
-        .limit(MOST_RECENT)
-    ).all()
+    rows = session.connection().execute(_asked_lately(), {"learner": learner_id}).all()
     own = [row for row in rows if row.question.startswith(f"{rules}/")]
     asked = [
         (target, row.answered_at) for row in reversed(own) if (target := target_of(row.question))
@@ -172,6 +181,16 @@ def _recent(
     today = sum(row.answered_at > day_began for row in own)
     last_asked = {target.topic: at for target, at in asked if target.topic}
     return tuple(target for target, _ in asked), today, last_asked
+
+
+@cache
+def _asked_lately() -> Select[str, datetime]:
+    return (
+        select(Answer.question, Answer.answered_at)
+        .where(Answer.learner_id == id_given("learner"))
+        .order_by(Answer.answered_at.desc(), Answer.id.desc())
+        .limit(MOST_RECENT)
+    )
 
 
 def _last_met(met: Iterable[SkillRow], last_asked: Mapping[str, datetime]) -> dict[str, datetime]:
@@ -202,13 +221,20 @@ def _estimates(
 
     Only features that may be known of a question before it is made.
     """
-    ratings = select(
-        true().label("is_rating"), RatingRow.kind, RatingRow.mean, RatingRow.variance, RatingRow.n
-    ).where(RatingRow.learner_id == learner_id, RatingRow.rules == rules)
-    features = select(
-        false(), FeatureRow.feature, FeatureRow.mean, FeatureRow.variance, FeatureRow.n
-    ).where(FeatureRow.rules == rules, FeatureRow.feature < _AFTER_WHAT_IS_KNOWN)
     found: tuple[dict[str, Estimate], dict[str, Estimate]] = {}, {}
-    for is_rating, name, mean, variance, n in session.execute(union_all(ratings, features)):
+    rows = session.connection().execute(_all_estimates(), {"learner": learner_id, "rules": rules})
+    for is_rating, name, mean, variance, n in rows:
         found[0 if is_rating else 1][name] = Estimate(mean, variance, n)
     return found
+
+
+@cache
+def _all_estimates() -> CompoundSelect[Any]:
+    of_rules: BindParameter[str] = bindparam("rules")
+    ratings = select(
+        true().label("is_rating"), RatingRow.kind, RatingRow.mean, RatingRow.variance, RatingRow.n
+    ).where(RatingRow.learner_id == id_given("learner"), RatingRow.rules == of_rules)
+    features = select(
+        false(), FeatureRow.feature, FeatureRow.mean, FeatureRow.variance, FeatureRow.n
+    ).where(FeatureRow.rules == of_rules, FeatureRow.feature < _AFTER_WHAT_IS_KNOWN)
+    return union_all(ratings, features)

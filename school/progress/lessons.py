@@ -4,12 +4,13 @@ import uuid
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cache
 
-from sqlalchemy import Function, func, select
+from sqlalchemy import Function, Select, func, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from school.columns import to_utc
+from school.columns import id_given, to_utc
 from school.learners.guests import find, unknown_learner
 from school.progress.address_parts import AddressParts
 from school.progress.models import Answer, LessonCompletion, LessonDone, Outcome
@@ -61,12 +62,15 @@ def lessons_done(
     session: Session, learner_id: uuid.UUID
 ) -> dict[tuple[str, str], LessonCompletion]:
     """Every lesson that the learner has done, by course and lesson."""
-    rows = session.execute(
-        select(LessonDone.course, LessonDone.lesson, LessonDone.how).where(
-            LessonDone.learner_id == learner_id
-        )
-    )
+    rows = session.connection().execute(_lessons_done(), {"learner": learner_id})
     return {(row.course, row.lesson): row.how for row in rows}
+
+
+@cache
+def _lessons_done() -> Select[str, str, LessonCompletion]:
+    """Built once, for most pages of a learner ask it."""
+    own = LessonDone.learner_id == id_given("learner")
+    return select(LessonDone.course, LessonDone.lesson, LessonDone.how).where(own)
 
 
 def latest_answers(

@@ -3,13 +3,14 @@
 import uuid
 from collections.abc import Collection, Iterable, Mapping
 from datetime import datetime, timedelta
+from functools import cache
 from typing import Final, NamedTuple
 
-from sqlalchemy import select
+from sqlalchemy import Select, bindparam, select
 from sqlalchemy.orm import Session
 
 from quizzes import Kind, can_ask_about
-from school.columns import to_utc
+from school.columns import id_given, moment_given, to_utc
 from school.learning.state import LetGo, Skill
 from school.progress.models import PlayedDeal
 from scoring import RULE_SETS
@@ -43,7 +44,15 @@ def finished_lately(
     session: Session, learner_id: uuid.UUID, rules: str, now: datetime
 ) -> tuple[FinishedDeal, ...]:
     """The deals that ended in the last days, the latest first."""
-    query = (
+    given = {"learner": learner_id, "rules": rules, "since": to_utc(now) - LATELY}
+    rows = session.connection().execute(_finished_since(), given)
+    return tuple(FinishedDeal(*row) for row in rows)
+
+
+@cache
+def _finished_since() -> Select[uuid.UUID, datetime, datetime | None, str]:
+    """Built once, for each first page asks it."""
+    return (
         select(
             PlayedDeal.public_id,
             PlayedDeal.moved_at,
@@ -51,15 +60,14 @@ def finished_lately(
             PlayedDeal.let_go,
         )
         .where(
-            PlayedDeal.learner_id == learner_id,
-            PlayedDeal.rules == rules,
-            PlayedDeal.moved_at > to_utc(now) - LATELY,
+            PlayedDeal.learner_id == id_given("learner"),
+            PlayedDeal.rules == bindparam("rules"),
+            PlayedDeal.moved_at > moment_given("since"),
             PlayedDeal.ending.is_not(None),
         )
         .order_by(PlayedDeal.moved_at.desc(), PlayedDeal.id.desc())
         .limit(LATEST)
     )
-    return tuple(FinishedDeal(*row) for row in session.execute(query))
 
 
 def let_go_in(

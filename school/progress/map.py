@@ -2,11 +2,13 @@
 
 import uuid
 from datetime import datetime
+from functools import cache
+from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import Select, bindparam, select
 from sqlalchemy.orm import Session
 
-from school.columns import to_utc
+from school.columns import id_given, to_utc
 from school.progress.fan_state import FanState
 from school.progress.sightings import fan_state_of
 from school.progress.summaries import FanSummary
@@ -23,9 +25,13 @@ def fan_states_of(
         SchoolError: `naive-time`.
     """
     moment = to_utc(now)
-    rows = session.execute(
-        select(FanSummary.fan, FanSummary.n, FanSummary.recent).where(
-            FanSummary.learner_id == learner_id, FanSummary.rules == rules
-        )
-    )
+    rows = session.connection().execute(_fans_met(), {"learner": learner_id, "rules": rules})
     return {row.fan: fan_state_of(row.recent, row.n, moment) for row in rows}
+
+
+@cache
+def _fans_met() -> Select[str, int, Any]:
+    """Built once, for each map and first page asks it."""
+    return select(FanSummary.fan, FanSummary.n, FanSummary.recent).where(
+        FanSummary.learner_id == id_given("learner"), FanSummary.rules == bindparam("rules")
+    )

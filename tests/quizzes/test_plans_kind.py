@@ -6,9 +6,9 @@ from quizzes import Address, Kind, feedback, grade, make, prompt
 from quizzes.address import TABLE_AIM
 from quizzes.kinds.plans import plan_fans
 from quizzes.question import PlansAsked, PlansQuestion
-from scoring import RULE_SETS
+from scoring import RULE_SETS, tile
 from tests.quizzes.plans_by_moves import right_plans
-from wording import translator
+from wording import tiles_text, translator
 
 
 def asked(rules: str, index: int, fans: tuple[str, ...] = ()) -> PlansQuestion:
@@ -61,3 +61,17 @@ def test_the_prompt_says_where_two_choices_are_right():
     for index in range(20):
         question = asked("mcr-2014", index)
         assert ("Choose either" in prompt(question, t)) is (len(question.accepted) > 1)
+
+
+def test_tiles_that_help_are_named_in_the_order_of_the_tiles():
+    told = []
+    for question in (asked("mcr-2014", index) for index in range(40)):
+        two_help = question.asked is PlansAsked.HELPS and len(question.accepted) > 1
+        wrong = [each.id for each in question.choices or () if each.id not in question.accepted]
+        if two_help and wrong:
+            in_order = tiles_text(sorted(map(tile, question.accepted)), translator("ja"))
+            text = feedback(question, grade(question, wrong[0]), translator("ja"))
+            told.append(in_order in text)
+
+    assert told
+    assert all(told)

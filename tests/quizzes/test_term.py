@@ -77,6 +77,14 @@ def test_a_name_in_another_language_shares_no_character_with_the_answer(lang: st
             assert not {each for each in right if each.isalnum()} & set(told[1])
 
 
+@pytest.mark.parametrize("way", [TermDirection.NAME, TermDirection.FROM_TONGUE])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_word_of_a_call_is_quoted_once(way: TermDirection, lang: str):
+    asked = prompt(question_of("call-peng", way, "claims"), translator(lang))
+
+    assert not re.search('[“「"]{2}', asked), asked
+
+
 def test_an_english_reader_is_not_told_the_english_name():
     for question in questions():
         t = translator("en")
@@ -182,9 +190,9 @@ def test_an_area_that_a_rule_set_does_not_have_is_refused():
     assert refused.value.code == "unknown-topic"
 
 
-def question_of(id: str, way: TermDirection) -> Question:
-    """The first question about a term of sets that asks in that way."""
-    run = asked("mcr-2014", 1, 200, aim="topic:sets")
+def question_of(id: str, way: TermDirection, area: str = "sets") -> Question:
+    """The first question about a term of that area that asks in that way."""
+    run = asked("mcr-2014", 1, 200, aim=f"topic:{area}")
     return next(each for each in run if each.answer == id and about(each).way is way)
 
 

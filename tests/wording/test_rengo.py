@@ -380,3 +380,10 @@ def test_names():
 def test_the_tile_after_a_kong_is_called_as_the_text_calls_it(rules: str, tile: str) -> None:
     told = "%(seat)s makes a kong and calls a win on %(tile)s, drawn after it."
     assert tile in translator_under(rules, translator("ja")).gettext(told, seat="", tile="")
+
+
+def test_sticks_are_worth_dian_in_chinese() -> None:
+    told = "%(number)s points"
+
+    assert translator_under("rengo", ZH).gettext(told, number=3900) == "3900点"
+    assert ZH.gettext(told, number=3900) == "3900分"

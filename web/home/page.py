@@ -16,11 +16,9 @@ from quizzes.runs import Run
 from school.progress.address_parts import CHECK
 from school.progress.course_units import lesson_at
 from school.progress.drill_tally import DrillTally
-from school.progress.history import Filters
-from school.progress.history import history_page as past
+from school.progress.history import AnsweredQuestion, Filters, latest_questions
 from school.progress.lesson_tasks import asked_in_lessons
 from school.progress.let_go import FinishedDeal
-from school.progress.models import Answer
 from scoring import DEFAULT, RULE_SETS, RuleSet
 from web import rendered, request_context
 from web.assignments.listed import next_assignment
@@ -179,7 +177,7 @@ def _look_back(played: Sequence[FinishedDeal], rules: RuleSet) -> list[NextView]
 
 
 def _steps(
-    last: Answer | None,
+    last: AnsweredQuestion | None,
     rules: RuleSet,
     lessons_done: CompletedLessons,
     played: Sequence[FinishedDeal],
@@ -218,14 +216,14 @@ def _first_drills(
     return [taught_step(rules.id, href, t)] if href else []
 
 
-def _just_read(lesson: LessonPlace, last: Answer | None) -> bool:
+def _just_read(lesson: LessonPlace, last: AnsweredQuestion | None) -> bool:
     """Whether the lesson was read a short while ago, and no drill after it."""
     if lesson.read_at is None or now() - lesson.read_at > UNFINISHED_RUN_LIFE:
         return False
     return last is None or last.answered_at <= lesson.read_at
 
 
-def _drill_left(last: Answer) -> NextView | None:
+def _drill_left(last: AnsweredQuestion) -> NextView | None:
     """The drill that was left here a short while ago; None where it is over or long ago.
 
     What was answered in another browser belongs to a run that this one knows nothing of.
@@ -245,20 +243,20 @@ def _drill_left(last: Answer) -> NextView | None:
     return drill_step(run, tally_of_run(run) or DrillTally(()), href, request_context.translator())
 
 
-def _run_of(last: Answer) -> Run:
+def _run_of(last: AnsweredQuestion) -> Run:
     """The run that an answer belonged to, as it was noted when it was answered."""
     run = run_of_query(Address.parse(last.question), last_run())
     return run.resumes or run
 
 
-def _set_up_href(last: Answer | None, lessons_done: CompletedLessons) -> str:
+def _set_up_href(last: AnsweredQuestion | None, lessons_done: CompletedLessons) -> str:
     """Where another drill is chosen; nowhere for who has only read lessons so far."""
     if last is None and is_learning_by_lessons(chosen_rule_set(), lessons_done):
         return ""
     return url_for("drill.set_up", **_same(last))
 
 
-def _same(last: Answer | None) -> dict[str, Any]:
+def _same(last: AnsweredQuestion | None) -> dict[str, Any]:
     """The query that chooses questions like those of the last drill."""
     if last is None:
         return {}
@@ -266,8 +264,8 @@ def _same(last: Answer | None) -> dict[str, Any]:
     return set_up_query(start.address for start in run.starts)
 
 
-def _last_answer(guest_id: uuid.UUID, rules: RuleSet | None) -> Answer | None:
+def _last_answer(guest_id: uuid.UUID, rules: RuleSet | None) -> AnsweredQuestion | None:
     """The newest answer to a drill, of one rule set or of all; None if there is none."""
     own = Filters(rules=rules.id if rules else None, left_out=CHECK)
-    newest = past(request_context.reading(), guest_id, own, size=RECENT_ANSWERS).answers
+    newest = latest_questions(request_context.reading(), guest_id, own, RECENT_ANSWERS)
     return next((row for row in newest if row.question not in asked_in_lessons()), None)

@@ -1,7 +1,7 @@
 """What Mahjong Rengo calls in its own way: yaku (48), calls (25 to 27, 45), the pair, the winds.
 
-In Chinese a deal is a 局 (19), where the site says 盘; in Japanese the tile after a kong is a 嶺上牌
-(16), where it says 補充牌.
+In Chinese a deal is a 局 (19), where the site says 盘, and sticks are worth 点, where it says 分; in Japanese
+the tile after a kong is a 嶺上牌 (16), where it says 補充牌.
 """
 
 from collections.abc import Mapping
@@ -21,6 +21,8 @@ _WINDS: Final[OwnWords] = {CHINESE: (("门风", "自风"), ("圈风", "场风"))
 _REPLACEMENT: Final[OwnWords] = {JAPANESE: (("補充牌", "嶺上牌"),)}
 
 
+_MONEY: Final[OwnWords] = {CHINESE: (("分", "点"),)}
+_IN_STICKS: Final = (N_("%(number)s points"),)
 _OF_SEAT_AND_ROUND: Final = (N_("The seat wind is %(seat)s, the round wind %(round)s."),)
 _AT_THE_DESK: Final = (N_("The deal is played again."),)
 _AFTER_A_KONG: Final = (
@@ -51,6 +53,7 @@ def vocabulary(_rules: str, t: Translator) -> Mapping[str, Said]:
         **about_fans(_YAKU, t),
         **in_own_words((*ON_A_SCORE_SHEET, *_AT_THE_DESK), _DEAL, t),
         **in_own_words(_AFTER_A_KONG, _REPLACEMENT, t),
+        **in_own_words(_IN_STICKS, _MONEY, t),
         **in_own_words(_OF_SEAT_AND_ROUND, _WINDS, t),
         **_won_on_a_discard(t),
         **_pair_and_dragons(t),
