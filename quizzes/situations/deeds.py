@@ -23,7 +23,7 @@ DeedValues = Callable[[Draw, Wind], Mapping[str, Value]]
 KeySentence = tuple[str, str]
 """The id of what is ruled, and its sentence."""
 
-ABOUT: Final = N_("What is the ruling on %(seat)s?")
+ABOUT: Final = N_("Which ruling applies to %(seat)s?")
 
 
 def no_deed_values(draw: Draw, seat: Wind) -> Mapping[str, Value]:

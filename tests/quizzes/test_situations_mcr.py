@@ -83,7 +83,7 @@ CHECKED = [
     (
         "mcr-2006", "seat-wind-later", 0,
         "Players are named after their seats at the start of the session. Deal 16 of the "
-        "session comes next. This is how the deal before it ended: Nobody wins: the last "
+        "session comes next. The deal before it ended as follows. Nobody wins: the last "
         "tile is drawn and discarded. Which seat wind does the player who began as "
         "West have?",
         "West", "appendix 4",

@@ -131,7 +131,7 @@ def seat_wind_later(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         _NAMED,
         message(
-            N_("Deal %(hand)s of the session comes next. This is how the deal before it ended:"),
+            N_("Deal %(hand)s of the session comes next. The deal before it ended as follows."),
             table=random_table(draw),
             hand=hand,
         ),
