@@ -23,7 +23,7 @@ from school.learners.known import name_of_place
 from school.learners.models import Learner
 from school.learners.settings import LearnerSettings
 from school.lti.models import LtiUser
-from school.progress.merging import move_derived
+from school.progress.merging import move_derived, order_of
 from school.progress.models import (
     Answer,
     DeskResult,
@@ -151,14 +151,19 @@ def merged_settings(kept: LearnerSettings, other: LearnerSettings) -> LearnerSet
 
 
 def _move_answers(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) -> None:
-    """Every answer, but of two rows for one showing of a question only the first."""
-    both = Answer.learner_id.in_((guest_id, learner_id))
-    first = select(func.min(Answer.id)).where(both).group_by(Answer.token)
+    """Every answer with what was derived from it, but of two rows for one showing of a question only the first."""
+    order = order_of(session, learner_id, guest_id)
+    own, theirs = aliased(Answer), aliased(Answer)
+    twice = select(own.id, theirs.id).join(theirs, own.token == theirs.token)
+    found = session.execute(
+        twice.where(own.learner_id == learner_id, theirs.learner_id == guest_id)
+    )
     session.execute(
-        delete(Answer).where(both, Answer.id.not_in(first)),
+        delete(Answer).where(Answer.id.in_([max(ids) for ids in found.tuples()])),
         execution_options={"synchronize_session": False},
     )
     _give(session, Answer, guest_id, learner_id)
+    move_derived(session, guest_id, learner_id, order)
 
 
 def _move_lessons(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) -> None:
@@ -300,7 +305,6 @@ MERGE_STEPS: Final[Mapping[str, Callable[[Session, uuid.UUID, uuid.UUID], None]]
     "desk_results": _move_desk_results,
     "exam_sittings": _move_exams,
     "question_reports": _move_reports,
-    "skill_evidence": move_derived,
 }
-"""How the rows of each table that belongs to learners change hands, in this order; the last makes the
-sums of both anew."""
+"""How the rows of each table that belongs to learners change hands, in this order; what is derived goes with
+the answers."""

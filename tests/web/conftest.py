@@ -115,9 +115,15 @@ def settings(shelf: Shelf, template: str, queues: Path) -> Iterator[SiteSettings
 
 
 @pytest.fixture(scope="session")
-def compiled_templates(tmp_path_factory: pytest.TempPathFactory) -> BytecodeCache:
-    """Templates once compiled: several sites are made, and compiling is most of their time."""
-    return FileSystemBytecodeCache(str(tmp_path_factory.mktemp("templates")))
+def compiled_templates(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> BytecodeCache:
+    """Templates once compiled: several sites are made, and compiling is most of their time.
+
+    The processes of a run share them.
+    """
+    own = tmp_path_factory.getbasetemp()
+    folder = (own if worker_id == "master" else own.parent) / "templates"
+    folder.mkdir(exist_ok=True)
+    return FileSystemBytecodeCache(str(folder))
 
 
 @pytest.fixture(scope="session")

@@ -20,7 +20,7 @@ from wording import LANGUAGES, translator
 
 SIGNED = (Control.FANS, Control.TILES, Control.CHOICES)
 FANS = [fan.id for fan in rule_set("mcr-2014").fans]
-SEEDS = range(15)
+SEEDS = range(10)
 
 Explanation = tuple[Question, Response, AnsweredView]
 

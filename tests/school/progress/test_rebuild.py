@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session
 from school.database import Database
 from school.learners.guests import new_guest
 from school.progress.evidence import AnswerEvidence
-from school.progress.merging import move_derived
+from school.progress.merging import move_derived, order_of
 from school.progress.models import Answer, SkillEvidence
 from school.progress.rebuild import SUM_TABLES, rebuild
 from school.progress.summaries import FeatureRow, HourRow, MisconceptionRow, SkillRow
@@ -101,16 +101,20 @@ def test_a_question_met_before_counts_as_practice_and_shows_nothing(
         assert session.scalars(select(HourRow.answers)).all() == [2]
 
 
+@pytest.mark.parametrize("turns", [[[0, 1, 2]], [[0, 2], [1, 2]], [[1, 2], [0, 2]], [[0, 2]]])
 def test_two_learners_become_one_as_if_one_had_answered_all(
-    database: Database, learners: list[uuid.UUID]
+    database: Database, learners: list[uuid.UUID], turns: list[list[int]]
 ) -> None:
     gone, kept, other = learners
     with database.writing() as session:
-        some(session, [gone, kept, other], Random(5), 30)
+        for number, turn in enumerate(turns):
+            some(session, [learners[each] for each in turn], Random(5 + number), 30)
         others = _of(session, other)
     with database.writing() as session:
+        order = order_of(session, kept, gone)
+        assert (order.earlier is None) is (len(turns[0]) == 3)
         session.execute(update(Answer).where(Answer.learner_id == gone).values(learner_id=kept))
-        move_derived(session, gone, kept)
+        move_derived(session, gone, kept, order)
         ratings_apart = {
             name: rows for name, rows in derived(session).items() if "rating" not in name
         }
