@@ -171,4 +171,5 @@ FIRST_WORDINGS: Final[Mapping[str, str]] = {
     "%(seat)s discards %(tile)s; others act at the same time.": "%(seat)s discards %(tile)s; others act at once.",
     "Which is the highest pin open to this player?": "Which is the highest pin?",
     "Which is the highest web pin open to this player?": "Which is the highest web pin?",
+    "In which order do the players show their hands or declare noten?": "In which order are the hands shown or called noten?",
 }
