@@ -91,6 +91,12 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords(r"\b(?:near|nearer|nearest) for\b", "close to, closest to"),
         ForbiddenWords(r"\b[Ee]qual players\b", "tied players"),
         ForbiddenWords(r"\bwall of %\(", "%(seat)s's wall"),
+        ForbiddenWords(r"\bothers (?:act|call) at once\b", "at the same time"),
+        ForbiddenWords(r"\bcosts? \w+ off\b", "takes 20P off"),
+        ForbiddenWords(r"\bthe next cost\b", "the second costs … points"),
+        ForbiddenWords(r"\b[Ff]ellows\b", "the other copies of a tile"),
+        ForbiddenWords(r"\b\w*(?:memor|recogn|summar|emphas)iz", "-ise, as in British spelling"),
+        ForbiddenWords(r"\bWhich is the highest (?:web )?pin\?", "… open to this player?"),
     ),
     "zh-Hans": (
         ForbiddenWords("冲和", "错和"),

@@ -140,7 +140,7 @@ def _order(draw: Draw, rules: RuleSet) -> DrawnSituation:
             else message(N_("Riichi was declared by %(seat)s."), seat=riichi[0]),
             tenpai(draw, riichi),
         ),
-        question=message(N_("In which order are the hands shown or called noten?")),
+        question=message(N_("In which order do the players show their hands or declare noten?")),
         answer="-".join(right),
         reason=message(
             N_("Riichi hands come first, then the others, each group from the dealer on.")
