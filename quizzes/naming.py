@@ -32,6 +32,17 @@ _LATER_WORDS: Final = {
     "show-order": {"exhaustive"},
     "empty-call": {"also"},
     "round-robin": {"else", "pairings"},
+    "chow-verb": {"claim", "discard", "run", "numbers"},
+    "pung-verb": {"claim", "identical", "tiles"},
+    "lateness": {"arriving"},
+    "win-last-of-kind": {"other", "copies"},
+}
+# Words that have gone from it since, for the same reason.
+_EARLIER_WORDS: Final = {
+    "chow-verb": {"take", "what", "discards", "row"},
+    "pung-verb": {"take", "alike"},
+    "lateness": {"coming"},
+    "win-last-of-kind": {"fellows"},
 }
 _LIKE: Final = 0.5  # of the characters of the shorter name
 
@@ -131,9 +142,15 @@ def _of_term(term: Term, rules: str) -> NamedThing:
         *_stand(citations[0], rules),
         is_fan=False,
         name_words=_words(bare_name(term.names[ENGLISH.tag])),
-        definition_words=_words(term.definitions[ENGLISH.tag]) - _LATER_WORDS.get(term.id, set()),
+        definition_words=_definition_words(term),
         characters=_of_names(term.names),
     )
+
+
+def _definition_words(term: Term) -> frozenset[str]:
+    """The words of the definition that questions about the term were first asked under."""
+    today = _words(term.definitions[ENGLISH.tag])
+    return today - _LATER_WORDS.get(term.id, set()) | _EARLIER_WORDS.get(term.id, set())
 
 
 def _of_fan(fan: Fan, rules: RuleSet, level: int) -> NamedThing:

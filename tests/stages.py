@@ -33,9 +33,12 @@ class MakeTask:
     lines: deque[str] = field(default_factory=lambda: deque(maxlen=TOLD_AGAIN))
 
     def say(self, line: str) -> None:
-        """Print it at once: a log that ends early has all that was known."""
+        """Print it at once: a log that ends early has all that was known.
+
+        With its end in one piece: print would let the other lane write in between.
+        """
         self.lines.append(line)
-        print(f"{self.name} | {line}", flush=True)
+        print(f"{self.name} | {line}\n", end="", flush=True)
 
     def repeat(self) -> None:
         """Say everything that the task prints as it comes."""

@@ -28,6 +28,7 @@ LINES_IN_A_FILE = 400
 MACHINE_PATH = re.compile(
     "|".join(rf"(?<![\w.])/{name}/" for name in ("work", "root", "home", "tmp"))
 )
+CLASS = re.compile(r"^class (\w+)", re.MULTILINE)
 INDEX = re.compile("|".join(["https?:/" + "/", "--(extra-)?index" + "-url", "--find" + "-links"]))
 
 
@@ -74,6 +75,16 @@ def test_no_file_has_grown_two_jobs():
     }
 
     assert {file: n for file, n in lengths.items() if n > LINES_IN_A_FILE} == {}
+
+
+def test_a_class_name_stands_for_one_thing():
+    places: dict[str, list[str]] = {}
+    for path in tracked_files():
+        if path.suffix == ".py":
+            for found in CLASS.findall(path.read_text(encoding="utf-8")):
+                places.setdefault(found, []).append(name(path))
+
+    assert {each: files for each, files in places.items() if len(files) > 1} == {}
 
 
 def test_no_file_names_a_place_on_somebodys_machine():

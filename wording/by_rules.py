@@ -139,27 +139,37 @@ def why_struck(struck: Struck, account: Account, score: Score, t: Translator) ->
     return system_words(score.rules).why_struck(struck, account, score, t)
 
 
-def counted_fans_text(account: Account, rules: str, t: Translator) -> str:
+def counted_fans_text(
+    account: Account, rules: str, t: Translator, flowers: Counted | None = None
+) -> str:
     """What a reading counts: `Pair 2 of characters: All Chows 2, All Simples 2.`"""
-    lines = [line_text(line, rules, t) for line in account.counted]
-    fans = comma_list(lines, t) if lines else t.pgettext("fans", "nothing")
+    fans = _fans_text(account, flowers, rules, t)
     if account.reading.shape not in (Shape.STANDARD, Shape.KNITTED_STRAIGHT):
         return t.gettext("%(fans)s.", fans=fans)
     pair = tile_label(account.reading.sets[-1].tiles[0], t)
     return t.gettext("Pair %(tile)s: %(fans)s.", tile=pair, fans=fans)
 
 
+def _fans_text(account: Account, flowers: Counted | None, rules: str, t: Translator) -> str:
+    """The fans of a reading, the flowers last; `nothing` where there are none."""
+    counted = (*account.counted, flowers) if flowers else account.counted
+    lines = [line_text(line, rules, t) for line in counted]
+    return comma_list(lines, t) if lines else t.pgettext("fans", "nothing")
+
+
 def other_reading_text(account: Account, score: Score, t: Translator) -> str:
-    """What another reading counts, by its pair; where the pair is the same, by the sets that differ."""
+    """What another reading counts, by its pair; where the pair is the same, by the sets that differ.
+
+    Flowers count in every reading, so they are named as in the one that counts.
+    """
     counted = score.account
     assert counted is not None  # there are others beside it
     if account.reading.shape is not Shape.STANDARD or not _same_pair(account, counted):
-        return counted_fans_text(account, score.rules, t)
+        return counted_fans_text(account, score.rules, t, score.flower_line)
     own = Counter(account.reading.sets) - Counter(counted.reading.sets)
     if not own:
-        return counted_fans_text(account, score.rules, t)
-    lines = [line_text(line, score.rules, t) for line in account.counted]
-    fans = comma_list(lines, t) if lines else t.pgettext("fans", "nothing")
+        return counted_fans_text(account, score.rules, t, score.flower_line)
+    fans = _fans_text(account, score.flower_line, score.rules, t)
     return t.gettext("Read as %(sets)s: %(fans)s.", sets=sets_text([*own.elements()], t), fans=fans)
 
 

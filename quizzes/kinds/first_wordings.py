@@ -64,7 +64,7 @@ FIRST_WORDINGS: Final[Mapping[str, str]] = {
     "Pin %(level)s asks for %(standard)s accumulated table points, %(competition)s competition points, and place %(place)s or better as an individual or place %(team)s with a team.": "Pin %(level)s asks for %(standard)s accumulated table points, %(competition)s competition points, and place %(place)s or better alone or place %(team)s with a team.",
     "20P off the total points; the deal is played again.": "20 points off the total; the deal is played again.",
     "The team leader hands it in, in writing and signed.": "It is in writing and signed as it should be.",
-    "Counted from the right end of that wall, which stack does East take first, as this site reads the text?": "Counted from the right end of that wall, which stack does East take first?",
+    "Counted from the right end of the second thrower's wall, which stack does East take first, as this site reads the text?": "Counted from the right end of that wall, which stack does East take first?",
     "%(seconds)s seconds after drawing a tile %(seat)s discards %(tile)s.": "%(seconds)s seconds after the last discard %(seat)s discards %(tile)s.",
     "All 144 tiles are taken; %(seat)s discards %(tile)s, and nobody wins on it.": "%(seat)s discards %(tile)s, the last of the 144 tiles, and nobody wins on it.",
     "%(fan)s: not counted (%(principle)s)": "%(fan)s: kept out by “%(principle)s”",
@@ -168,4 +168,8 @@ FIRST_WORDINGS: Final[Mapping[str, str]] = {
     "The referee sees %(seat)s steal %(tile)s from %(other)s's discards.": "The referee sees %(seat)s steal %(tile)s out of the discards of %(other)s.",
     "The seats stand: there are no earlier ones.": "The seats stand: there are none of before.",
     "Which tiles does %(seat)s's display bind?": "Which tiles does the display of %(seat)s bind?",
+    "%(seat)s discards %(tile)s; others act at the same time.": "%(seat)s discards %(tile)s; others act at once.",
+    "Which is the highest pin open to this player?": "Which is the highest pin?",
+    "Which is the highest web pin open to this player?": "Which is the highest web pin?",
+    "In which order do the players show their hands or declare noten?": "In which order are the hands shown or called noten?",
 }

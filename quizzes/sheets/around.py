@@ -19,7 +19,13 @@ from quizzes.sheets.task import AskedOfSheet, SheetTask
 from scoring import WINDS, RuleSet, Wind
 from scoring.mcr.table.appeals import APPEAL_MINUTES, APPEALS, ARTICLES
 from scoring.mcr.table.book import RuleBook, articles_by_edition, book
-from scoring.mcr.table.dice import SECOND_THROW_ARTICLES, SUM_ARTICLES, break_of
+from scoring.mcr.table.dice import (
+    SECOND_THROW_ARTICLES,
+    STACKS_IN_A_WALL,
+    SUM_ARTICLES,
+    McrBreak,
+    break_of,
+)
 from scoring.mcr.table.seating import seats
 from scoring.table import Stack
 from wording import N_
@@ -121,10 +127,7 @@ def wall_task(rules: RuleSet, draw: Draw, level: int) -> SheetTask:
                 dots=first,
                 seat=thrower,
             ),
-            message(
-                N_("%(num)s stacks are counted from the right end of that wall and stay."),
-                num=opening.value.points,
-            ),
+            _counted(opening.value),
             message(
                 N_("East begins with the next one clockwise: stack %(num)s of %(seat)s."),
                 num=right.number,
@@ -137,6 +140,24 @@ def wall_task(rules: RuleSet, draw: Draw, level: int) -> SheetTask:
             *opening.articles,
         ),
         choices=choices,
+    )
+
+
+def _counted(opening: McrBreak) -> Message:
+    """The stacks that stay, told wall by wall where they are more than one wall has."""
+    beyond = opening.points - STACKS_IN_A_WALL
+    if beyond <= 0:
+        return message(
+            N_("%(num)s stacks are counted from the right end of that wall and stay."),
+            num=opening.points,
+        )
+    return message(
+        N_(
+            "%(num)s stacks are counted and stay: the 18 of that wall from its right end, then %(more)s of %(seat)s's wall, next to it clockwise."
+        ),
+        num=opening.points,
+        more=beyond,
+        seat=opening.last.seat,
     )
 
 

@@ -62,7 +62,7 @@ _RULE_DISCARD: Final = N_(
     "Each of the other three pays the 8 base points; the discarder also pays the points of the hand."
 )
 _RULE_DRAWN: Final = N_(
-    "Each of the other three pays the 8 base points and the points of the hand."
+    "On a self-drawn win each of the other three pays the 8 base points and the points of the hand."
 )
 _RULE_FALSE: Final = {
     FalseWinReason.BELOW_MINIMUM: N_(

@@ -62,7 +62,7 @@ def fu_shortcut(counted: Score, t: Translator) -> str:
     base = base_of(counted)
     ids = {item.id for item in base.items}
     if "seven-pairs" in ids:
-        return t.gettext("Seven pairs are always 25 fu.")
+        return t.gettext("Seven pairs are always 25 fu; nothing is added or rounded.")
     if base.points > _MOST_OF_A_CHEAP_HAND:
         return ""
     if "closed-ron" in ids:

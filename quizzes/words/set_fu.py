@@ -14,7 +14,7 @@ from quizzes.words.kind_words import (
 )
 from scoring import SetKind
 from scoring.rengo.fu import fu_of_set
-from wording import COMPLETED_BY_RON, N_, Translator, base_item_text, joined_sentences
+from wording import COMPLETED_BY_RON, N_, Translator, base_item_line, joined_sentences
 
 _ASKED: Final = {  # by its kind, and whether it is open
     (SetKind.CHOW, False): N_("This chow is concealed. How many fu is it?"),
@@ -56,7 +56,7 @@ def _explanation(question: SetQuestion, t: Translator) -> str:
     if question.tile_set.kind is SetKind.CHOW:
         return _worth(question, t)
     item = fu_of_set(question.tile_set)
-    line = base_item_text(item, (question.tile_set,), t)
+    line = base_item_line(item, (question.tile_set,), t)
     notes = [t.gettext(COMPLETED_BY_RON)] if question.by_ron else []
     return "\n".join((line, *notes, _worth(question, t)))
 

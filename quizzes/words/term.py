@@ -1,5 +1,6 @@
 """Words of: what does this term mean, what is it called?"""
 
+import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -10,8 +11,10 @@ from quizzes.words.kind_words import (
     KindWords,
     right_headline,
 )
-from wording import LANGUAGES, N_, Translator, comma_list
+from wording import LANGUAGES, N_, Translator, and_list, article_label, comma_list
 from wording.glossary import in_brackets, term, without_brackets
+from wording.languages import ENGLISH
+from wording.rule_names import rules_badge
 
 _FROM: Final[Mapping[str, str]] = {
     "zh-Hans": N_("Which of these is called “%(name)s” in Chinese?"),
@@ -23,6 +26,16 @@ _TO: Final[Mapping[str, str]] = {
     "en": N_("What is the English for “%(name)s”?"),
     "ja": N_("What is the Japanese for “%(name)s”?"),
 }
+_TRIAL_EDITION: Final = "mcr-1998"
+_WORDS_FOR: Final[Mapping[str, str]] = {
+    "1998": _TRIAL_EDITION,
+    "2006": "mcr-2006",
+    "2014": "mcr-2014",
+    "MCR": "mcr-2014",
+    "IMJ": "imj",
+    "Rengo": "rengo",
+}
+_RULE_WORD: Final = re.compile("|".join(_WORDS_FOR))
 _QUOTES: Final = str.maketrans("", "", '"「」')
 if not LANGUAGES.keys() == _FROM.keys() == _TO.keys():
     raise LookupError("a language has no question for its names")
@@ -149,12 +162,31 @@ def _explanation(question: TermQuestion, t: Translator) -> str:
             name=asked.names[t.lang],
             names=names,
         )
-    return t.gettext(
+    told = t.gettext(
         "%(name)s: %(names)s. %(definition)s",
         name=_named(asked, t.lang, t),
         names=names,
         definition=term(asked.id).definitions[t.lang],
     )
+    return "\n".join([told, *_elsewhere(asked.id, question.address.rules, t)])
+
+
+def _elsewhere(id: str, rules: str, t: Translator) -> list[str]:
+    """The articles of the other rule sets that the definition speaks of, a line for each."""
+    known = term(id)
+    words = _RULE_WORD.findall(known.definitions[ENGLISH.tag])
+    others = [_WORDS_FOR[each] for each in words if not rules.startswith(each.lower())]
+    if rules == _TRIAL_EDITION and rules in others:  # set apart from the editions after it
+        others.append(_WORDS_FOR["MCR"])
+    return [
+        t.gettext(
+            "%(rules)s: %(articles)s.",
+            rules=rules_badge(each, t),
+            articles=and_list([article_label(cite, each, t) for cite in known.articles[each]], t),
+        )
+        for each in dict.fromkeys(others)
+        if each != rules and known.articles.get(each)
+    ]
 
 
 WORDS: Final[KindWords[TermQuestion]] = KindWords(

@@ -159,7 +159,7 @@ def _move_answers(session: Session, guest_id: uuid.UUID, learner_id: uuid.UUID) 
         twice.where(own.learner_id == learner_id, theirs.learner_id == guest_id)
     )
     session.execute(
-        delete(Answer).where(Answer.id.in_([max(ids) for ids in found.tuples()])),
+        delete(Answer).where(Answer.id.in_([max(pair) for pair in found])),
         execution_options={"synchronize_session": False},
     )
     _give(session, Answer, guest_id, learner_id)

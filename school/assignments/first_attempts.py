@@ -16,7 +16,7 @@ from school.assignments.models import (
     Assignment,
     AssignmentAttempt,
     Item,
-    Ruling,
+    RepairRuling,
     StudentResponse,
 )
 from school.classes.models import Student
@@ -138,7 +138,7 @@ def _counts(number: ColumnElement[int]) -> ColumnElement[bool]:
 
 
 def _evidence(row: Any) -> tuple[TopicEvidence, ...]:
-    if row.accepted or row.ruling in (Ruling.VOID, Ruling.FULL):
+    if row.accepted or row.ruling in (RepairRuling.VOID, RepairRuling.FULL):
         return ()
     return tuple((topic, seen, weight) for topic, seen, weight in row.evidence or ())
 

@@ -63,7 +63,7 @@ class GradeChangeKind(StrEnum):
     REGRADE = "regrade"  # grading was corrected
 
 
-class Ruling(StrEnum):
+class RepairRuling(StrEnum):
     """What a teacher rules on a question after it was published."""
 
     VOID = "void"  # it counts for nobody
@@ -203,9 +203,9 @@ class Item(ModelBase):
     locked: Mapped[bool]
     engine: Mapped[Name | None]
     digest: Mapped[Name | None]
-    ruling: Mapped[Ruling | None] = mapped_column(
+    ruling: Mapped[RepairRuling | None] = mapped_column(
         Enum(
-            Ruling,
+            RepairRuling,
             native_enum=False,
             length=16,
             values_callable=lambda members: [member.value for member in members],
@@ -217,7 +217,7 @@ class Item(ModelBase):
     @property
     def counts(self) -> bool:
         """Whether it counts: no teacher took it out."""
-        return self.ruling is not Ruling.VOID
+        return self.ruling is not RepairRuling.VOID
 
     @property
     def counted_points(self) -> float:
@@ -227,7 +227,7 @@ class Item(ModelBase):
     @classmethod
     def points_that_count(cls) -> ColumnElement[float]:
         """`counted_points` as a part of a query."""
-        return case((cls.ruling == Ruling.VOID, 0.0), else_=cls.points)
+        return case((cls.ruling == RepairRuling.VOID, 0.0), else_=cls.points)
 
 
 class AssignmentAttempt(ModelBase):
@@ -305,14 +305,14 @@ class StudentResponse(ModelBase):
     filed_at: Mapped[Moment | None]
     accepted: Mapped[bool] = mapped_column(default=False, server_default=false())
 
-    def credit_by(self, ruling: Ruling | None) -> float:
+    def credit_by(self, ruling: RepairRuling | None) -> float:
         """The credit, 0 to 1, with what a teacher ruled on the question."""
-        return 1.0 if ruling is Ruling.FULL or self.accepted else self.credit
+        return 1.0 if ruling is RepairRuling.FULL or self.accepted else self.credit
 
     @classmethod
     def credit_that_counts(cls) -> ColumnElement[float]:
         """`credit_by` as a part of a query that joins the question."""
-        ruled_right = or_(Item.ruling == Ruling.FULL, cls.accepted)
+        ruled_right = or_(Item.ruling == RepairRuling.FULL, cls.accepted)
         return case((ruled_right, 1.0), else_=cls.credit)
 
 
@@ -379,7 +379,7 @@ class ItemRepair(ModelBase):
     id: Mapped[RowId]
     assignment_id: Mapped[AssignmentId]
     item_id: Mapped[ItemId]
-    ruling: Mapped[Ruling | None] = mapped_column(enum_column(Ruling, "ruling"))
+    ruling: Mapped[RepairRuling | None] = mapped_column(enum_column(RepairRuling, "ruling"))
     accepted: Mapped[Document] = mapped_column(nullable=True)
     note: Mapped[str] = mapped_column(Text())
     by: Mapped[By]

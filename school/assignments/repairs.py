@@ -23,7 +23,7 @@ from school.assignments.models import (
     GradeChangeKind,
     Item,
     ItemRepair,
-    Ruling,
+    RepairRuling,
     StudentResponse,
 )
 from school.assignments.order import items_in
@@ -45,7 +45,7 @@ def repair(
     session: Session,
     assignment: Assignment,
     item: Item,
-    ruling: Ruling,
+    ruling: RepairRuling,
     note: TeacherNote,
     accepted: Iterable[AcceptedAnswer] = (),
 ) -> ItemRepair:
@@ -61,9 +61,9 @@ def repair(
     row, locked = _lock(session, assignment, item)
     answers: list[list[Any]] | None = None
     match ruling:
-        case Ruling.VOID:
+        case RepairRuling.VOID:
             _check_that_something_counts(session, row, locked)
-        case Ruling.ACCEPT:
+        case RepairRuling.ACCEPT:
             answers = _with_former(locked, accepted)
     latest = _latest(session, locked)
     if latest is not None and (latest.ruling, latest.accepted, latest.note) == (
@@ -186,7 +186,7 @@ def _rule(
     session: Session,
     row: Assignment,
     item: Item,
-    ruling: Ruling | None,
+    ruling: RepairRuling | None,
     accepted: list[list[Any]] | None,
     note: TeacherNote,
 ) -> ItemRepair:

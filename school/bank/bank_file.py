@@ -26,7 +26,7 @@ _NO_TEXT: Final = re.compile("[\0\ud800-\udfff]")
 
 
 @dataclass(frozen=True, slots=True)
-class LeftOut:
+class EntryLeftOut:
     """A question of a file that is not taken: its number from 1, how it begins, and why."""
 
     number: int
@@ -39,7 +39,7 @@ class ReadBank:
     """What a file holds: questions, and what of it cannot be taken."""
 
     entries: tuple[BankEntry, ...]
-    left_out: tuple[LeftOut, ...]
+    left_out: tuple[EntryLeftOut, ...]
 
 
 def bank_json(questions: Iterable[OwnQuestion]) -> str:
@@ -60,12 +60,12 @@ def read_bank(text: str) -> ReadBank:
     """
     rows = _rows(text)
     entries: list[BankEntry] = []
-    left_out: list[LeftOut] = []
+    left_out: list[EntryLeftOut] = []
     for number, row in enumerate(rows, 1):
         try:
             entries.append(_entry(row))
         except (SchoolError, QuizError) as error:
-            left_out.append(LeftOut(number, _quoted(row), error))
+            left_out.append(EntryLeftOut(number, _quoted(row), error))
     return ReadBank(tuple(entries), tuple(left_out))
 
 

@@ -16,7 +16,7 @@ from school.assignments.models import (
     AssignmentAttempt,
     AssignmentState,
     Item,
-    Ruling,
+    RepairRuling,
     StudentResponse,
 )
 from school.assignments.repairs import repair
@@ -26,7 +26,7 @@ from school.database import Database
 from school.errors import SchoolError
 from school.together.leading import lesson_questions, lock_lesson
 from school.together.models import LessonRound, LessonTogether
-from school.together.rules import Stage
+from school.together.rules import LessonStage
 
 LOOKED_BACK: Final = timedelta(days=2)
 """Lessons that began so long ago are not looked at again: what is not filed by then cannot be."""
@@ -51,7 +51,7 @@ def end_lesson(session: Session, lesson: LessonTogether, note: TeacherNote) -> L
     """
     now = to_utc(note.at)
     row = lock_lesson(session, lesson)
-    if row.stage is Stage.ENDED:
+    if row.stage is LessonStage.ENDED:
         return row
     task = session.get_one(Assignment, row.assignment_id)
     questions = lesson_questions(session, row).values()
@@ -66,7 +66,7 @@ def end_lesson(session: Session, lesson: LessonTogether, note: TeacherNote) -> L
     )
     if counts and row.graded:
         task.state = AssignmentState.PUBLISHED
-    row.stage, row.closes_at, row.ended_at = Stage.ENDED, None, now
+    row.stage, row.closes_at, row.ended_at = LessonStage.ENDED, None, now
     row.version += 1
     session.flush()
     return row
@@ -87,7 +87,7 @@ def return_lesson(session: Session, lesson: LessonTogether) -> None:
         SchoolError: `over`: it has none, so nobody would find anything there.
     """
     row = lock_lesson(session, lesson)
-    if row.stage is not Stage.ENDED or not may_return(session, row):
+    if row.stage is not LessonStage.ENDED or not may_return(session, row):
         raise SchoolError("over", "nobody could answer any more, and it has no grades")
     session.get_one(Assignment, row.assignment_id).state = AssignmentState.PUBLISHED
     session.flush()
@@ -115,12 +115,12 @@ def _leave_out(
             lesson.position = position
         item.position = position
         if not each.is_revealed:
-            repair(session, task, item, Ruling.VOID, note)
+            repair(session, task, item, RepairRuling.VOID, note)
 
 
 def unfiled_answers(session: Session, since: datetime) -> tuple[UnfiledAnswers, ...]:
     """What was revealed in lessons since then and is not in anybody's own progress, by student."""
-    shown = or_(LessonRound.revealed_at.is_not(None), LessonTogether.stage == Stage.ENDED)
+    shown = or_(LessonRound.revealed_at.is_not(None), LessonTogether.stage == LessonStage.ENDED)
     # By itself, for joined to the responses SQLite reads these first, all that there ever were.
     questions = (
         select(LessonRound.item_id)

@@ -11,11 +11,11 @@ from school.assignments.models import Item
 from school.columns import to_utc
 from school.errors import SchoolError
 from school.together.models import LessonRound, LessonTogether
-from school.together.rules import Deed, Stage
+from school.together.rules import LeadingAct, LessonStage
 
 
 @dataclass(frozen=True, slots=True)
-class LessonQuestion:
+class QuestionTogether:
     """A question of a lesson, and what became of it so far."""
 
     item: Item
@@ -27,7 +27,7 @@ class LessonQuestion:
         return self.asked is not None and self.asked.revealed_at is not None
 
 
-def lesson_questions(session: Session, lesson: LessonTogether) -> Mapping[int, LessonQuestion]:
+def lesson_questions(session: Session, lesson: LessonTogether) -> Mapping[int, QuestionTogether]:
     """The questions of a lesson by their positions, in their order."""
     found = session.execute(
         select(Item, LessonRound)
@@ -37,7 +37,7 @@ def lesson_questions(session: Session, lesson: LessonTogether) -> Mapping[int, L
         .where(Item.assignment_id == lesson.assignment_id)
         .order_by(Item.position)
     )
-    return {item.position: LessonQuestion(item, asked) for item, asked in found}
+    return {item.position: QuestionTogether(item, asked) for item, asked in found}
 
 
 def lock_lesson(
@@ -60,7 +60,12 @@ def lock_lesson(
 
 
 def lead(
-    session: Session, lesson: LessonTogether, deed: Deed, version: int, at: datetime, go: int = 0
+    session: Session,
+    lesson: LessonTogether,
+    deed: LeadingAct,
+    version: int,
+    at: datetime,
+    go: int = 0,
 ) -> LessonTogether:
     """Do it, unless the lesson has moved on since the page of that version; the lesson as it is then.
 
@@ -72,31 +77,31 @@ def lead(
     """
     now = to_utc(at)
     row = lock_lesson(session, lesson)
-    if row.version != version or row.stage is Stage.ENDED:
+    if row.version != version or row.stage is LessonStage.ENDED:
         return row
     questions = lesson_questions(session, row)
     match deed:
-        case Deed.NEXT:
+        case LeadingAct.NEXT:
             _go_to(session, row, questions.get(_following(row, questions)), now)
-        case Deed.GO:
+        case LeadingAct.GO:
             _go_to(session, row, questions.get(go), now)
-        case Deed.CLOSE if row.stage is Stage.ASKING:
-            _stand(row, Stage.CLOSED)
-        case Deed.REOPEN if row.stage is Stage.CLOSED or not row.takes_answers(now):
-            if row.stage in (Stage.ASKING, Stage.CLOSED):
-                _stand(row, Stage.ASKING, now)
-        case Deed.REVEAL if row.stage in (Stage.ASKING, Stage.CLOSED):
+        case LeadingAct.CLOSE if row.stage is LessonStage.ASKING:
+            _stand(row, LessonStage.CLOSED)
+        case LeadingAct.REOPEN if row.stage is LessonStage.CLOSED or not row.takes_answers(now):
+            if row.stage in (LessonStage.ASKING, LessonStage.CLOSED):
+                _stand(row, LessonStage.ASKING, now)
+        case LeadingAct.REVEAL if row.stage in (LessonStage.ASKING, LessonStage.CLOSED):
             asked = questions[row.position].asked
             if asked is not None and asked.revealed_at is None:
                 asked.revealed_at = now
-            _stand(row, Stage.REVEALED)
+            _stand(row, LessonStage.REVEALED)
         case _:
             pass
     session.flush()
     return row
 
 
-def _following(lesson: LessonTogether, questions: Mapping[int, LessonQuestion]) -> int:
+def _following(lesson: LessonTogether, questions: Mapping[int, QuestionTogether]) -> int:
     """The next question that was not revealed yet; 0 where there is none."""
     after = (
         position
@@ -107,21 +112,21 @@ def _following(lesson: LessonTogether, questions: Mapping[int, LessonQuestion]) 
 
 
 def _go_to(
-    session: Session, lesson: LessonTogether, question: LessonQuestion | None, now: datetime
+    session: Session, lesson: LessonTogether, question: QuestionTogether | None, now: datetime
 ) -> None:
     """Ask the question, or show it again where its answer is known."""
     if question is None:
         return
     lesson.position = question.item.position
     if question.is_revealed:
-        _stand(lesson, Stage.REVEALED)
+        _stand(lesson, LessonStage.REVEALED)
         return
     if question.asked is None:
         session.add(LessonRound(lesson_id=lesson.id, item_id=question.item.id, asked_at=now))
-    _stand(lesson, Stage.ASKING, now)
+    _stand(lesson, LessonStage.ASKING, now)
 
 
-def _stand(lesson: LessonTogether, stage: Stage, now: datetime | None = None) -> None:
+def _stand(lesson: LessonTogether, stage: LessonStage, now: datetime | None = None) -> None:
     """Let the lesson stand there; time for answers begins `now`, where it has a limit."""
     lesson.stage = stage
     lesson.version += 1

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Mapped, composite, mapped_column
 from school.assignments.models import AssignmentId, StudentId
 from school.classes.models import ClassId
 from school.columns import ModelBase, Moment, PublicId, RowId, enum_column
-from school.together.rules import LessonSettings, Stage
+from school.together.rules import LessonSettings, LessonStage
 
 LessonId = Annotated[int, mapped_column(ForeignKey("lessons_together.id", ondelete="CASCADE"))]
 
@@ -36,7 +36,7 @@ class LessonTogether(ModelBase):
     public_id: Mapped[PublicId]
     class_id: Mapped[ClassId]
     assignment_id: Mapped[AssignmentId] = mapped_column(unique=True)
-    stage: Mapped[Stage] = mapped_column(enum_column(Stage, "lesson_stage"))
+    stage: Mapped[LessonStage] = mapped_column(enum_column(LessonStage, "lesson_stage"))
     position: Mapped[int]
     version: Mapped[int]
     seconds: Mapped[int]
@@ -54,7 +54,7 @@ class LessonTogether(ModelBase):
     def takes_answers(self, now: datetime) -> bool:
         """Whether the question on the projector may be answered."""
         in_time = self.closes_at is None or now <= self.closes_at
-        return self.stage is Stage.ASKING and in_time
+        return self.stage is LessonStage.ASKING and in_time
 
 
 class LessonRound(ModelBase):

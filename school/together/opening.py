@@ -19,7 +19,7 @@ from school.classes.models import SchoolClass
 from school.classes.places import lock_class
 from school.columns import to_utc
 from school.together.models import LessonTogether
-from school.together.rules import LessonSettings, Stage
+from school.together.rules import LessonSettings, LessonStage
 
 TERMS: Final = Terms(
     opens=None,
@@ -78,7 +78,7 @@ def open_lesson(
     lesson = LessonTogether(
         class_id=school_class.id,
         assignment_id=row.id,
-        stage=Stage.LOBBY,
+        stage=LessonStage.LOBBY,
         position=0,
         version=1,
         settings=settings,
@@ -93,7 +93,7 @@ def running_lesson(session: Session, class_id: int) -> LessonTogether | None:
     """The lesson of a class that has not ended; None where there is none."""
     return session.scalar(
         select(LessonTogether)
-        .where(LessonTogether.class_id == class_id, LessonTogether.stage != Stage.ENDED)
+        .where(LessonTogether.class_id == class_id, LessonTogether.stage != LessonStage.ENDED)
         .order_by(LessonTogether.id.desc())
         .limit(1)
     )

@@ -9,7 +9,7 @@ TIME_LIMITS: Final = (0, 20, 30, 45, 60, 90, 120, 180)  # seconds for a question
 TEAMS: Final = (0, 2, 3, 4)
 
 
-class Stage(StrEnum):
+class LessonStage(StrEnum):
     """Where a lesson stands. After `LOBBY` it is about one question until it has ended."""
 
     LOBBY = "lobby"  # the class comes in
@@ -19,7 +19,7 @@ class Stage(StrEnum):
     ENDED = "ended"
 
 
-class Deed(StrEnum):
+class LeadingAct(StrEnum):
     """What the teacher does."""
 
     NEXT = "next"  # the question after this one; of a question that was not revealed: skip it

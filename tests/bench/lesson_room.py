@@ -71,7 +71,7 @@ class Records:
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class BenchRoom:
     """The lesson, who leads it, and the places of who answers."""
 
     site: LessonSite
@@ -80,7 +80,7 @@ class Room:
     students: dict[int, uuid.UUID]
 
 
-def room(site: LessonSite, database: Database, phones: int) -> Room:
+def room(site: LessonSite, database: Database, phones: int) -> BenchRoom:
     """A class of so many students with a lesson that waits for its first question."""
     teacher = HttpClient(site.url)
     form = teacher.get("/account/new").form("fresh")
@@ -96,7 +96,7 @@ def room(site: LessonSite, database: Database, phones: int) -> Room:
         made = list(add_students(session, of, phones, now))  # they have ids after the last one
         lesson = open_lesson(session, of, asked, LessonSettings(shows_bars=True), now)
     students = {each.id: each.learner_id for each in made if each.learner_id is not None}
-    return Room(site, lesson, teacher, students)
+    return BenchRoom(site, lesson, teacher, students)
 
 
 def expect(reply: Reply, status: int) -> Reply:
@@ -129,7 +129,7 @@ def heard(
         time.sleep(AGAIN)
 
 
-def phone(room: Room, student: int, records: Records, over: threading.Event) -> None:
+def phone(room: BenchRoom, student: int, records: Records, over: threading.Event) -> None:
     """Answer every question once, and send until it is acknowledged."""
     client = HttpClient(room.site.url, patience=10.0)
     client.cookies[COOKIE] = guest_cookie(room.site.secret_key, room.students[student])
@@ -170,7 +170,7 @@ def answer(
             records.given.append(given)
 
 
-def projector(room: Room, records: Records, over: threading.Event) -> None:
+def projector(room: BenchRoom, records: Records, over: threading.Event) -> None:
     """Fetch the bars whenever an answer is told of, and note how many they show."""
     path = f"/teach/together/{room.lesson.public_id}"
     client = HttpClient(room.site.url, dict(room.teacher.cookies), patience=5.0)
@@ -188,7 +188,7 @@ def projector(room: Room, records: Records, over: threading.Event) -> None:
                 records.shown.append((position, int(counted[1]), time.perf_counter()))
 
 
-def lead(room: Room, **deed: str) -> None:
+def lead(room: BenchRoom, **deed: str) -> None:
     """Press a button of the projector's page, as often as it takes."""
     path = f"/teach/together/{room.lesson.public_id}"
     while True:

@@ -23,9 +23,9 @@ from school.database import open_database
 from tests.bench.lesson_room import (
     QUESTIONS,
     THINKS,
+    BenchRoom,
     LessonSite,
     Records,
-    Room,
     kept,
     lead,
     phone,
@@ -101,7 +101,7 @@ def questions() -> range:
     return range(1, len(QUESTIONS) + 1)
 
 
-def play(place: Room, position: int, records: Records, phones: int) -> float:
+def play(place: BenchRoom, position: int, records: Records, phones: int) -> float:
     """Ask, wait for all, stop and reveal; when it was asked."""
     moved = time.perf_counter()
     lead(place, do="next")

@@ -19,7 +19,7 @@ from school.assignments.rules import RevealTime
 from school.classes.models import ClassTeacher, SchoolClass, Student
 from school.together.leading import lead
 from school.together.opening import LessonQuestions, open_lesson
-from school.together.rules import Deed, LessonSettings
+from school.together.rules import LeadingAct, LessonSettings
 from tests.browser.live_site import LiveSite
 from tests.browser.lti_pages import PageByLanguage, lti_pages
 from tests.web.account_forms import form_to
@@ -138,7 +138,7 @@ def lesson_of(app: Flask, task: Task) -> uuid.UUID:
         lesson = open_lesson(
             writing, task.school_class, asked, LessonSettings(shows_bars=True), now()
         )
-        return lead(writing, lesson, Deed.NEXT, lesson.version, now()).public_id
+        return lead(writing, lesson, LeadingAct.NEXT, lesson.version, now()).public_id
 
 
 def sit_exam(app: Flask) -> Pupil:

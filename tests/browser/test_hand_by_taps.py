@@ -24,7 +24,7 @@ IS_REACHED = """(element) => {
 
 
 @dataclass(slots=True)
-class Person:
+class TappingPerson:
     """Presses what lies open, and scrolls where it does not; counts both."""
 
     page: Page
@@ -52,11 +52,11 @@ class Person:
         return self.taps * TAP_SECONDS + self.scrolls * SCROLL_SECONDS
 
 
-def enter_concealed(person: Person) -> None:
+def enter_concealed(person: TappingPerson) -> None:
     person.tiles("1m 2m 3m 4m 5m 6m 7p 8p 9p 2s 3s 5z 5z 1s 1f 8f")
 
 
-def enter_with_melds(person: Person) -> None:
+def enter_with_melds(person: TappingPerson) -> None:
     person.choose("to", "pung")
     person.tiles("6z")
     person.choose("to", "chow")
@@ -72,7 +72,7 @@ def test_a_whole_hand_is_entered_by_taps_in_half_a_minute(open_page: OpenPage, e
     """Tiles, flowers, how it was won, both winds and the last tile; no tile needs a scroll."""
     page = open_page("/mcr-2014/score", language="en", width=PHONE["width"])
     page.set_viewport_size(PHONE)
-    person = Person(page)
+    person = TappingPerson(page)
 
     enter(person)
     assert person.scrolls == 0

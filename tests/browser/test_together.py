@@ -12,7 +12,7 @@ from tests.browser.kept_pages import PATIENCE_MS
 from tests.browser.live_site import LiveSite
 from tests.browser.test_account import new_name
 from tests.web.taking import pupil
-from tests.web.together import Lesson, open_lesson
+from tests.web.together import LedLesson, open_lesson
 from tests.web.visitor import SiteVisitor
 from web.services import services
 from web.settings import SiteSettings
@@ -28,7 +28,7 @@ COOKIES = ("fanwise", SIGN_IN_COOKIE)
 
 
 @pytest.fixture
-def lesson(live_site: LiveSite) -> Iterator[Lesson]:
+def lesson(live_site: LiveSite) -> Iterator[LedLesson]:
     """A lesson that waits for its first question."""
     settings = SiteSettings(
         secret_key=live_site.secret_key,
@@ -70,7 +70,9 @@ def opened(
     return page
 
 
-def test_a_dozen_phones_play_three_questions(browser: Browser, live_site: LiveSite, lesson: Lesson):
+def test_a_dozen_phones_play_three_questions(
+    browser: Browser, live_site: LiveSite, lesson: LedLesson
+):
     wall = {"width": 1280, "height": 720}
     projector = opened(browser, live_site.url, lesson.teacher, lesson.path, viewport=wall)
     hand = {"width": 360, "height": 740}
@@ -128,7 +130,9 @@ def fits_one_screen(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_a_phone_without_a_script_takes_part(browser: Browser, live_site: LiveSite, lesson: Lesson):
+def test_a_phone_without_a_script_takes_part(
+    browser: Browser, live_site: LiveSite, lesson: LedLesson
+):
     phone = opened(
         browser, live_site.url, lesson.student(), lesson.phone, java_script_enabled=False
     )

@@ -45,7 +45,7 @@ def test_special_cases_wait_for_level_four(level: int) -> None:
 @pytest.mark.parametrize(
     ("line", "fu", "said"),
     [
-        ("seven-pairs", 25, "Seven pairs are always 25 fu."),
+        ("seven-pairs", 25, "Seven pairs are always 25 fu; nothing is added or rounded."),
         ("open-twenty", 30, "In short: an open hand is never less than 30 fu."),
         ("pinfu-self-draw", 20, "In short: Pinfu by tsumo is 20 fu."),
         ("closed-ron", 40, "In short: a closed ron is 40 fu, 30 with Pinfu"),

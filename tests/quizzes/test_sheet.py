@@ -177,6 +177,17 @@ def test_an_appeal_is_made_within_thirty_minutes_of_the_session(rules: str) -> N
         assert question.answer == f"whole-{min(whole)}"
 
 
+def test_no_more_stacks_are_counted_in_a_wall_than_it_has() -> None:
+    counted = [
+        next(dict(line.values) for line in question.task.working if "are counted" in line.text)
+        for question in asked("mcr-2014", AskedOfSheet.WALL, 30)
+    ]
+
+    assert any(int(str(each["num"])) > 18 for each in counted)
+    for each in counted:
+        assert int(str(each["num"])) - int(str(each.get("more", 0))) <= 18
+
+
 @pytest.mark.parametrize("rules", ["mcr-2006", "mcr-2014"])
 def test_table_points_can_be_written_as_halves(rules: str) -> None:
     """Three who are first together would have a third each; the form takes halves alone."""

@@ -24,8 +24,8 @@ CHECKED = [
     (
         "mcr-1998", "first-stack", 0,
         "East, the dealer, throws 5 and 6. Then West "
-        "throws 1 and 1. Counted from the right end of that wall, which stack does "
-        "East take first, as this site reads the text?",
+        "throws 1 and 1. Counted from the right end of the second thrower's wall, which "
+        "stack does East take first, as this site reads the text?",
         "14", "6.5(5)4",
     ),
     (
@@ -341,20 +341,20 @@ CHECKED = [
         "mcr-2014", "pin-level", 0,
         "A player has 49 accumulated table points in registered events. Positive competition "
         "points come to 617; the best place in a class A event is 9. Which is the "
-        "highest pin?",
+        "highest pin open to this player?",
         "Pin 7.", "3.10.2",
     ),
     (
         "mcr-2014", "pin-level", 3,
         "A player has 100 accumulated table points in registered events. Positive competition "
         "points come to 1,868; the best place is 8, in a class B event. Which is the "
-        "highest pin?",
+        "highest pin open to this player?",
         "Pin 5.", "3.10.2",
     ),
     (
         "mcr-2014", "web-pin-level", 0,
         "In authorised web events a player has 39,400 points; the best place is 30. "
-        "Which is the highest web pin?",
+        "Which is the highest web pin open to this player?",
         "Pin 7.", "appendix 9, 4.7",
     ),
     (

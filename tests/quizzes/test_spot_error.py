@@ -98,6 +98,7 @@ def test_the_explanation_says_of_this_hand_what_is_wrong(rules: str) -> None:
 
             assert not any(line.startswith("The mistake:") for line in lines)
             assert not any(": ." in line or "  " in line for line in lines)
+            assert not any(line.startswith("That ") for line in lines)  # it would mean the key
 
 
 def test_a_total_that_alone_is_wrong_is_put_right_in_words() -> None:

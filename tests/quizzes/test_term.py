@@ -227,3 +227,23 @@ def test_a_wrong_choice_is_told_what_it_is():
 
     names = term(wrong.id).names
     assert said == f"{names['zh-Hans']}：{names['en']}。"
+
+
+@pytest.mark.parametrize(
+    ("rules", "id", "told"),
+    [
+        ("mcr-2006", "discard-time", "MCR 1998: Art. 7.4."),
+        ("mcr-1998", "session-time", "MCR 2014: 3.5.6."),
+        ("rengo", "full-set", "IMJ: Art. 4."),
+    ],
+)
+def test_a_definition_that_speaks_of_other_rules_is_told_with_their_articles(
+    rules: str, id: str, told: str
+) -> None:
+    question = next(
+        each
+        for index in range(400)
+        if about(each := make(Address(rules, Kind.TERM, term(id).level, 17, index))).id == id
+    )
+
+    assert told in explanation(question, translator("en")).splitlines()

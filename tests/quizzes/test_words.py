@@ -31,6 +31,7 @@ from tests.quizzes.make import about, addresses, wrong_answers
 from wording import LANGUAGES, fan_name, translator
 
 LONGEST = {"en": 20, "zh-Hans": 40, "ja": 50}  # words; characters elsewhere, names included
+OTHER_READING = re.compile(r"Another reading, (?P<less>\d+) points? less\. .*?:(?P<fans>.*)")
 NAMED_IN_PROMPTS = {"flower-tiles", "dora"}
 languages = st.sampled_from(tuple(LANGUAGES))
 
@@ -122,6 +123,19 @@ def test_readings_that_count_the_same_fans_are_told_once() -> None:
     text = explanation(make(Address.parse("mcr-2006/total/5/5229/43")), translator("en"))
     others = [line for line in text.splitlines() if line.startswith("Another reading")]
     assert len(others) == 1
+
+
+@pytest.mark.parametrize("address", ["mcr-2006/fans/4/2125/0", "mcr-2014/spot-error/4/2125/0"])
+def test_what_another_reading_counts_adds_up_to_what_it_is_said_to_be_worth(address: str) -> None:
+    """The flowers are in the total, so they are named with the fans of the other reading too."""
+    lines = explanation(make(Address.parse(address)), translator("en")).splitlines()
+    total = sum(int(found[1]) for line in lines if (found := re.match(r"Total: (\d+)", line)))
+    others = [found for line in lines if (found := OTHER_READING.match(line))]
+
+    assert others
+    for found in others:
+        fans = re.findall(r" (\d+)(?: ×(\d+))?(?=[,.])", found["fans"])
+        assert total - int(found["less"]) == sum(int(n) * int(times or 1) for n, times in fans)
 
 
 def test_a_fan_that_counts_is_said_not_to_count_once_more() -> None:

@@ -60,7 +60,7 @@ class TestGradesStay:
         assert "Make a new card" not in moved.text
 
 
-class TestTeachers:
+class TestTeachersOfAClass:
     """A class has a founder, whom nobody else removes, and who alone erases it."""
 
     def with_colleague(self, site: Flask) -> tuple[Room, SiteVisitor]:

@@ -1,5 +1,7 @@
 """Of fans that could be chosen and are lacking, an explanation searches only what one needs at once."""
 
+from types import MappingProxyType
+
 import pytest
 from flask import Flask
 
@@ -64,4 +66,6 @@ def test_a_fan_that_was_chosen_wrongly_has_its_reason_at_once(site: Flask, searc
 
 def test_every_template_is_one_of_the_site(site: Flask):
     assert isinstance(site.jinja_env, SiteTemplates)
-    assert site.jinja_env.get_template("base.html").globals is site.jinja_env.globals
+    shared = site.jinja_env.get_template("base.html").globals
+    assert isinstance(shared, MappingProxyType)
+    assert shared == site.jinja_env.globals

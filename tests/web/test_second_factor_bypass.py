@@ -126,7 +126,7 @@ def test_no_form_of_the_site_signs_in_with_all_but_the_second_factor(thief: Thie
     assert browser.get_cookie("fanwise_in") is not None
 
 
-class TestGuessing:
+class TestGuessingCodes:
     def test_the_ninth_wrong_code_waits_and_a_right_one_with_it(self, thief: Thief) -> None:
         form, app = asked(thief.visitor), thief.set_up.app
         results = [thief.visitor.send(form, code=app.wrong()).status for _ in range(8)]

@@ -17,7 +17,7 @@ from tests.web.account_forms import form_to, send
 from tests.web.signed_values import text_inside
 from tests.web.taking import Pupil, pupil
 from tests.web.test_taking_leaks import form_of
-from tests.web.together import QUESTIONS, Lesson, fields, open_lesson
+from tests.web.together import QUESTIONS, LedLesson, fields, open_lesson
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.background.periodic import file_lesson_answers
 from web.clock import now
@@ -28,7 +28,7 @@ from wording import translator
 EN = translator("en")
 
 
-def kept(lesson: Lesson) -> list[StudentResponse]:
+def kept(lesson: LedLesson) -> list[StudentResponse]:
     """Every answer that is kept."""
     with services(lesson.task.site).database.reading() as reading:
         return list(
@@ -36,7 +36,7 @@ def kept(lesson: Lesson) -> list[StudentResponse]:
         )
 
 
-def own_assignment(lesson: Lesson) -> Assignment:
+def own_assignment(lesson: LedLesson) -> Assignment:
     with services(lesson.task.site).database.reading() as reading:
         return reading.get_one(Assignment, lesson.row().assignment_id)
 
@@ -54,7 +54,7 @@ def file_lessons(site: Flask) -> None:
         file_lesson_answers()
 
 
-def reveal(lesson: Lesson) -> VisitedPage:
+def reveal(lesson: LedLesson) -> VisitedPage:
     lesson.do("close")
     return lesson.do("reveal")
 

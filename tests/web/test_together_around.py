@@ -9,7 +9,7 @@ from school.assignments.models import Assignment, Item
 from tests.web.account_forms import form_to, send
 from tests.web.taking import Pupil, another_task
 from tests.web.test_own_questions import keep
-from tests.web.together import Lesson, open_lesson
+from tests.web.together import LedLesson, open_lesson
 from tests.web.visitor import SiteVisitor
 from web.services import services
 from web.together import explained
@@ -17,7 +17,7 @@ from web.together import explained
 EXAM = ExamMode(is_on=True, start_word="Lantern", shuffles=False)
 
 
-def revealed(lesson: Lesson) -> None:
+def revealed(lesson: LedLesson) -> None:
     lesson.do("close")
     lesson.do("reveal")
 
@@ -102,7 +102,7 @@ def test_a_note_comes_along_with_the_question_of_an_assignment(site: Flask):
     way = f"/teach/{first.task.school_class.public_id}/together"
     page = first.teacher.open(f"{way}?source={first.task.assignment.public_id}")
     opened = first.teacher.send(next(each for each in page.forms if each.action == way))
-    lesson = Lesson(first.task, first.teacher, opened.address.rsplit("/", 1)[1])
+    lesson = LedLesson(first.task, first.teacher, opened.address.rsplit("/", 1)[1])
     lesson.do("next")
     revealed(lesson)
 
@@ -144,7 +144,7 @@ def _grades(gradebook: str) -> str:
     return gradebook.split("<tbody>")[1].split("</tbody>")[0]
 
 
-def _page_of_questions(lesson: Lesson) -> str:
+def _page_of_questions(lesson: LedLesson) -> str:
     with services(lesson.task.site).database.reading() as reading:
         own = reading.get_one(Assignment, lesson.row().assignment_id)
         return f"/teach/assignments/{own.public_id}"

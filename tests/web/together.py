@@ -35,7 +35,7 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 @dataclass
-class Lesson:
+class LedLesson:
     """A lesson under way: `path` is the teacher's page, `phone` the students'."""
 
     task: Task
@@ -97,7 +97,7 @@ def open_lesson(
     teacher_name: str = "Zhou",
     questions: tuple[str, ...] = QUESTIONS,
     **sent: str,
-) -> Lesson:
+) -> LedLesson:
     """A teacher has opened a lesson with the questions of an assignment."""
     task = set_task(site, questions=questions)
     teacher = teacher_of(task, teacher_name)
@@ -106,4 +106,4 @@ def open_lesson(
     opened = teacher.send(next(each for each in page.forms if each.action == way), **sent)
     found = re.search(r"/teach/together/([0-9a-f-]{36})", opened.address)
     assert found, opened.text
-    return Lesson(task, teacher, found[1])
+    return LedLesson(task, teacher, found[1])

@@ -3,6 +3,7 @@
 The rules stand in `docs/translating.md`.
 """
 
+import csv
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -24,6 +25,7 @@ from wording.glossary import TERMS
 REPOSITORY: Final = Path(__file__).parents[2]
 CONTENT: Final = REPOSITORY / "lessons" / "content"
 CATALOGUES: Final = REPOSITORY / "wording" / "catalogues"
+HOOKS: Final = REPOSITORY / "wording" / "hooks"
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,12 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords(r"\b(?:near|nearer|nearest) for\b", "close to, closest to"),
         ForbiddenWords(r"\b[Ee]qual players\b", "tied players"),
         ForbiddenWords(r"\bwall of %\(", "%(seat)s's wall"),
+        ForbiddenWords(r"\bothers (?:act|call) at once\b", "at the same time"),
+        ForbiddenWords(r"\bcosts? \w+ off\b", "takes 20P off"),
+        ForbiddenWords(r"\bthe next cost\b", "the second costs … points"),
+        ForbiddenWords(r"\b[Ff]ellows\b", "the other copies of a tile"),
+        ForbiddenWords(r"\b\w*(?:memor|recogn|summar|emphas)iz", "-ise, as in British spelling"),
+        ForbiddenWords(r"\bWhich is the highest (?:web )?pin\?", "… open to this player?"),
     ),
     "zh-Hans": (
         ForbiddenWords("冲和", "错和"),
@@ -103,6 +111,8 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords("番种图(?!案)", "番种地图"),
         ForbiddenWords("退出该处", "退出该浏览器"),
         ForbiddenWords("自抓", "自摸、自己抓到"),
+        ForbiddenWords(r"\d等\d", "46听5 (等 after figures reads as “and so on”)"),
+        ForbiddenWords("如下。", "见下。, or a colon"),
         ForbiddenWords("抓", "拿", within=ON_PAGES_OF_2014),
         ForbiddenWords(
             "(?<!自)摸牌|抢先[抓摸]|迟碰", "抓牌、提前抓牌、超时碰牌", SAYS_ITS_OWN_NAME
@@ -217,7 +227,16 @@ def fan_texts(lang: str) -> Iterator[Text]:
             yield Text(str(path.relative_to(CONTENT)), found[1])
 
 
+def hooks(lang: str) -> Iterator[Text]:
+    """The few words by which a fan is kept in mind."""
+    for path in sorted(HOOKS.glob("*.tsv")):
+        with path.open(newline="") as file:
+            for row in csv.DictReader(file, delimiter="\t"):
+                yield Text(f"hooks {path.stem}", row[lang])
+
+
 PLACES: Final = {
+    "hooks": hooks,
     "catalogues": messages,
     "glossary": terms,
     "articles": article_texts,

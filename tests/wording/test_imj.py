@@ -151,7 +151,7 @@ def test_flowers_are_named_by_colour_and_number():
     given = line("123456m789s23p55s", "1p", flowers="25678f")
 
     assert reason(given, "chance-flower") == (
-        "Flowers with the winner's seat number: Summer (Blue 2) and Orchid (Red 2)."
+        "Bearing the winner's seat number: Summer (Blue 2) and Orchid (Red 2)."
     )
     assert reason(given, "full-set-of-flowers", "zh") == (
         "同色花牌四张齐全：梅（红花1）、兰（红花2）、竹（红花3）、菊（红花4）。"

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from school.assignments.models import ItemRepair, Ruling
+from school.assignments.models import ItemRepair, RepairRuling
 from school.assignments.rules import Reveal
 from school.assignments.status import AttemptQuestion
 from wording import Translator
@@ -31,7 +31,7 @@ def repair_note(
     row = latest.get(asked.item.id)
     if row is None or not reveal.score:
         return NO_NOTE
-    if asked.item.ruling is Ruling.ACCEPT and not reveal.marks:
+    if asked.item.ruling is RepairRuling.ACCEPT and not reveal.marks:
         return RepairNote(
             t.gettext("Your teacher accepts other answers to this question as right too.")
         )
@@ -40,13 +40,13 @@ def repair_note(
 
 def _text(asked: AttemptQuestion, t: Translator) -> str:
     match asked.item.ruling:
-        case Ruling.VOID:
+        case RepairRuling.VOID:
             return t.gettext("Your teacher took this question out: it counts for nobody.")
-        case Ruling.FULL:
+        case RepairRuling.FULL:
             return t.gettext("Your teacher gave everybody full marks for this question.")
-        case Ruling.ACCEPT if asked.response.accepted:
+        case RepairRuling.ACCEPT if asked.response.accepted:
             return t.gettext("Your teacher accepts this answer as right.")
-        case Ruling.ACCEPT:
+        case RepairRuling.ACCEPT:
             return t.gettext("Your teacher accepts other answers to this question as right too.")
         case None:
             return t.gettext(

@@ -53,7 +53,7 @@ class MovedDate:
 
 
 @dataclass(frozen=True, slots=True)
-class CopyView:
+class CopyPageView:
     """An assignment to be copied for a class: when it opens there, and what that makes of its dates."""
 
     id: str
@@ -115,7 +115,7 @@ def _page(draft: AssignmentDraft, target: SchoolClass, typed: str) -> str:
     ]
     if target.archived_at is not None and classes:
         target = classes[0]
-    view = CopyView(
+    view = CopyPageView(
         id=str(draft.assignment.public_id),
         title=draft.assignment.title,
         crumbs=(draft.class_link, Link(draft.assignment.title, draft.href())),

@@ -39,7 +39,7 @@ class PreviewRow:
 
 
 @dataclass(frozen=True, slots=True)
-class PreviewView:
+class RosterPreviewView:
     """The rows with a name, those that are left out, and how many are about to be added."""
 
     rows: tuple[PreviewRow, ...]
@@ -100,7 +100,7 @@ def open_doubles(rows: Sequence[Sent], known: Iterable[str]) -> frozenset[int]:
 
 def preview_view(
     roster: Roster, rows: Sequence[Sent], known: Sequence[str], t: Translator
-) -> PreviewView:
+) -> RosterPreviewView:
     """The form with these rows; a double that was not asked about is asked about now."""
     in_class = {name_key(name): name for name in known}
     alike = {loose_key(name): name for name in known}
@@ -128,7 +128,7 @@ def preview_view(
         )
         if sent.tick or (each.name and key):
             seen.add(key)
-    return PreviewView(
+    return RosterPreviewView(
         rows=tuple(row for row, each in zip(made, roster.lines, strict=True) if each.name),
         left_out=tuple(row for row, each in zip(made, roster.lines, strict=True) if not each.name),
         count=sum(row.ticked for row in made if row.tick),

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, tzinfo
 
-from school.assignments.models import Assignment, Item, ItemRepair, Ruling
+from school.assignments.models import Assignment, Item, ItemRepair, RepairRuling
 from school.assignments.order import positions_of
 from school.assignments.repairs import Regrading, regradings_in, repairs_in
 from school.classes.finding import teachers_of
@@ -56,20 +56,20 @@ def corrections_of(
     return tuple(sorted(found, key=lambda each: each.at, reverse=True))
 
 
-def repair_text(ruling: Ruling | None, number: int, who: str, t: Translator) -> str:
+def repair_text(ruling: RepairRuling | None, number: int, who: str, t: Translator) -> str:
     """What a teacher ruled on a question, for teachers."""
     match ruling:
-        case Ruling.VOID:
+        case RepairRuling.VOID:
             return t.gettext(
                 "%(who)s took question %(number)s out: it counts for nobody.",
                 who=who,
                 number=number,
             )
-        case Ruling.FULL:
+        case RepairRuling.FULL:
             return t.gettext(
                 "%(who)s gave full marks to all for question %(number)s.", who=who, number=number
             )
-        case Ruling.ACCEPT:
+        case RepairRuling.ACCEPT:
             return t.gettext(
                 "%(who)s accepted other answers to question %(number)s as right.",
                 who=who,
@@ -88,9 +88,9 @@ def ruling_text(item: Item, t: Translator) -> str:
     if item.ruling is None:
         return ""
     return {
-        Ruling.VOID: t.gettext("Taken out: it counts for nobody."),
-        Ruling.FULL: t.gettext("Full marks for all."),
-        Ruling.ACCEPT: t.gettext("Other answers are accepted as right."),
+        RepairRuling.VOID: t.gettext("Taken out: it counts for nobody."),
+        RepairRuling.FULL: t.gettext("Full marks for all."),
+        RepairRuling.ACCEPT: t.gettext("Other answers are accepted as right."),
     }[item.ruling]
 
 

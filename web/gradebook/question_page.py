@@ -19,7 +19,7 @@ from school.assignments.models import (
     Assignment,
     AssignmentState,
     Item,
-    Ruling,
+    RepairRuling,
     Seeds,
 )
 from school.assignments.repairs import MOST_ACCEPTED, answers_to, repair, take_back_repair
@@ -101,7 +101,7 @@ def correct(assignment_id: uuid.UUID, position: int) -> Answer:
     note = TeacherNote(signed_in_teacher().learner_id, now(), fields.values["reason"])
     try:
         with request_context.writing() as writing:
-            ruling = Ruling(fields.values["ruling"])
+            ruling = RepairRuling(fields.values["ruling"])
             repair(writing, asked.task, asked.item, ruling, note, accepted)
     except SchoolError as error:
         if error.code not in ("last-question", "too-many-accepted"):
@@ -151,11 +151,11 @@ def _read(
     ticked = form.getlist("answer")
     errors: dict[str, str] = {}
     accepted: list[AcceptedAnswer] = []
-    if values["ruling"] not in {each.value for each in Ruling}:
+    if values["ruling"] not in {each.value for each in RepairRuling}:
         errors["ruling"] = t.gettext("Choose what shall hold.")
     elif len(ticked) > MOST_ACCEPTED:
         errors["ruling"] = _too_many(t)
-    elif values["ruling"] == Ruling.ACCEPT:
+    elif values["ruling"] == RepairRuling.ACCEPT:
         known = {each.token: each for each in _acceptable(asked)}
         accepted = [known[token] for token in ticked if token in known]
         try:

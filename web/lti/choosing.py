@@ -25,7 +25,7 @@ from web.site_address import whole_address
 
 
 @dataclass(frozen=True, slots=True)
-class ChoiceView:
+class AssignmentChoiceView:
     """An assignment that can be chosen, with the signed message that chooses it.
 
     One whose goal is a lesson has no questions of its own.
@@ -65,11 +65,13 @@ def choices_page(platform: LtiPlatform, message: LaunchMessage) -> str:
     )
 
 
-def _choice(platform: LtiPlatform, message: LaunchMessage, listed: AssignmentSummary) -> ChoiceView:
+def _choice(
+    platform: LtiPlatform, message: LaunchMessage, listed: AssignmentSummary
+) -> AssignmentChoiceView:
     t = request_context.translator()
     title = listed.assignment.title or t.gettext("Assignment")
     link = _task_link(listed.assignment, title, listed.points)
-    return ChoiceView(
+    return AssignmentChoiceView(
         title,
         listed.questions,
         deep_linking_answer(platform, tool_key(), _content(message, link), now()),

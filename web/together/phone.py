@@ -16,9 +16,9 @@ from school.classes.models import SchoolClass, Student
 from school.errors import SchoolError
 from school.progress.grading import graded_answer
 from school.together.answering import come_in, keep_lesson_answer, part_in
-from school.together.leading import LessonQuestion, lesson_questions
+from school.together.leading import QuestionTogether, lesson_questions
 from school.together.models import LessonMember, LessonTogether
-from school.together.rules import Stage
+from school.together.rules import LessonStage
 from scoring import rule_set
 from web import request_context, tokens
 from web.assignments.answered_view import own_answer_words, response_to
@@ -47,7 +47,7 @@ class OnPhone:
     lesson: LessonTogether
     student: Student
     member: LessonMember | None
-    here: LessonQuestion | None
+    here: QuestionTogether | None
     count: int
     response: StudentResponse | None
     at: datetime
@@ -59,7 +59,7 @@ def page(lesson_id: uuid.UUID) -> str:
     at = now()
     school_class, lesson, student = lesson_of_visitor(lesson_id)
     phone = _on_phone(school_class, lesson, student, at)
-    goes_on = school_class.archived_at is None and lesson.stage is not Stage.ENDED
+    goes_on = school_class.archived_at is None and lesson.stage is not LessonStage.ENDED
     if goes_on and phone.member is None:
         with request_context.writing() as writing:
             come_in(writing, lesson, student, at)
@@ -131,7 +131,7 @@ def _on_phone(
     )
 
 
-def _question(here: LessonQuestion) -> Question:
+def _question(here: QuestionTogether) -> Question:
     """The question; the page speaks of its rule set. Raises NoSuchQuestion: it is made no longer."""
     try:
         question = question_at(Address.parse(here.item.question))
@@ -144,13 +144,13 @@ def _question(here: LessonQuestion) -> Question:
 def _page(phone: OnPhone, sent: SentFields | None = None, late: str = "") -> str:
     """The page as the class stands; what was sent and could not be kept stands there again."""
     lesson, stage = phone.lesson, stage_at(phone.lesson, phone.at)
-    question = _question(phone.here) if phone.here and stage is not Stage.ENDED else None
+    question = _question(phone.here) if phone.here and stage is not LessonStage.ENDED else None
     shown = _frame(phone, question) | {"late": late}
-    if stage is Stage.ENDED:
+    if stage is LessonStage.ENDED:
         shown["score"] = score_view(lesson, phone.student, request_context.translator())
     elif question is not None and shown["step"] == "asking":
         shown |= _asked(phone, question, sent or SentFields())
-    elif question is not None and stage is Stage.REVEALED:
+    elif question is not None and stage is LessonStage.REVEALED:
         shown |= _explained(phone, question)
     return render_template("together/phone.html", **shown)
 
@@ -160,7 +160,7 @@ def _frame(phone: OnPhone, question: Question | None) -> dict[str, Any]:
     t, lesson, member = request_context.translator(), phone.lesson, phone.member
     stage, count = stage_at(lesson, phone.at), phone.count
     place = t.gettext("Question %(number)s of %(count)s", number=lesson.position, count=count)
-    waits = stage is Stage.ASKING and phone.response is not None
+    waits = stage is LessonStage.ASKING and phone.response is not None
     return {
         "lesson": lesson,
         "class_name": phone.school_class.name,

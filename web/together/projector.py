@@ -17,9 +17,9 @@ from school.assignments.changes import TeacherNote
 from school.assignments.models import Assignment, AssignmentState
 from school.classes.models import SchoolClass
 from school.together.ending import end_lesson
-from school.together.leading import LessonQuestion, lead, lesson_questions
+from school.together.leading import QuestionTogether, lead, lesson_questions
 from school.together.models import LessonTogether
-from school.together.rules import Deed, Stage
+from school.together.rules import LeadingAct, LessonStage
 from school.together.standing import answers_given, members_count
 from scoring import rule_set
 from web import request_context
@@ -50,16 +50,16 @@ class OnProjector:
 
     school_class: SchoolClass
     lesson: LessonTogether
-    questions: Mapping[int, LessonQuestion]
+    questions: Mapping[int, QuestionTogether]
     at: datetime
 
     @property
-    def here(self) -> LessonQuestion | None:
+    def here(self) -> QuestionTogether | None:
         """The question that is shown; None before the first."""
         return self.questions.get(self.lesson.position)
 
     @property
-    def stage(self) -> Stage:
+    def stage(self) -> LessonStage:
         """Where the lesson stands now."""
         return stage_at(self.lesson, self.at)
 
@@ -98,13 +98,13 @@ def do(lesson_id: uuid.UUID) -> Response:
     _school_class, lesson = led_by_visitor(lesson_id, to_change=True)
     version = parse_digits(request.form.get("version", ""), 6)
     go = parse_digits(request.form.get("go", ""), 3)
-    sent = Deed.GO.value if go else request.form.get("do", "")
-    if version is not None and sent in set(Deed):
-        if sent == Deed.END.value:
+    sent = LeadingAct.GO.value if go else request.form.get("do", "")
+    if version is not None and sent in set(LeadingAct):
+        if sent == LeadingAct.END.value:
             _end(lesson, version)
         else:
             with request_context.writing() as writing:
-                lead(writing, lesson, Deed(sent), version, now(), go or 0)
+                lead(writing, lesson, LeadingAct(sent), version, now(), go or 0)
     return redirect(url_for(".page", lesson_id=lesson_id), 303)
 
 
@@ -139,11 +139,11 @@ def _view(projector: OnProjector, brief: bool = False) -> dict[str, Any]:
         "bars": (),
         "traps": (),
     }
-    if stage is Stage.ENDED or question is None or projector.here is None:
+    if stage is LessonStage.ENDED or question is None or projector.here is None:
         return shown | _ends(projector)
     given = answers_given(reading, projector.here.item)
-    revealed = stage is Stage.REVEALED
-    counted = stage is not Stage.ASKING or lesson.shows_bars
+    revealed = stage is LessonStage.REVEALED
+    counted = stage is not LessonStage.ASKING or lesson.shows_bars
     shown |= {
         "answered": sum(each.times for each in given),
         "counted": counted,
@@ -156,7 +156,7 @@ def _view(projector: OnProjector, brief: bool = False) -> dict[str, Any]:
 def _ends(projector: OnProjector) -> dict[str, Any]:
     """Before the first question the way in, after the last one who has how many points."""
     t, lesson = request_context.translator(), projector.lesson
-    if projector.stage is Stage.ENDED:
+    if projector.stage is LessonStage.ENDED:
         task = request_context.reading().get_one(Assignment, lesson.assignment_id)
         return {
             "scores": score_rows(lesson, t),
@@ -203,7 +203,7 @@ def _asked(projector: OnProjector, question: Question, revealed: bool) -> dict[s
     return shown
 
 
-def _question(here: LessonQuestion) -> Question:
+def _question(here: QuestionTogether) -> Question:
     """The question; the page speaks of its rule set. Raises NoSuchQuestion: it is made no longer."""
     try:
         question = question_at(Address.parse(here.item.question))

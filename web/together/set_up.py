@@ -45,7 +45,7 @@ Answer = str | Response | tuple[str, int]
 
 
 @dataclass(frozen=True, slots=True)
-class SetUpView:
+class LessonSetUpView:
     """The form: where questions come from, by what they are chosen, how the lesson goes."""
 
     sources: tuple[OptionView, ...]
@@ -156,7 +156,7 @@ def _page(school_class: SchoolClass, sent: SentSetUp) -> str:
     t, rules = request_context.translator(), _rules(school_class)
     chosen = sent.source.value if sent.source else ""
     topics = sent.wishes.topics
-    view = SetUpView(
+    view = LessonSetUpView(
         sources=source_options(sent.sources, chosen),
         wishes=wish_fields(
             sent.wishes, rules, t, request.form.get("count", ""), sent.errors.get("count", "")

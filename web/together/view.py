@@ -9,7 +9,7 @@ from typing import Final
 
 from school.classes.models import Student
 from school.together.models import LessonTogether
-from school.together.rules import Stage
+from school.together.rules import LessonStage
 from school.together.standing import MemberPoints, points_table
 from web import request_context
 from web.assignments.points import format_points
@@ -30,10 +30,10 @@ class ScoreRow:
     is_team: bool = False
 
 
-def stage_at(lesson: LessonTogether, now: datetime) -> Stage:
+def stage_at(lesson: LessonTogether, now: datetime) -> LessonStage:
     """Where the lesson stands: a question whose time is over is closed."""
-    if lesson.stage is Stage.ASKING and not lesson.takes_answers(now):
-        return Stage.CLOSED
+    if lesson.stage is LessonStage.ASKING and not lesson.takes_answers(now):
+        return LessonStage.CLOSED
     return lesson.stage
 
 

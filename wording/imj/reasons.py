@@ -73,7 +73,7 @@ REASONS: Final[Mapping[str, str]] = {
     "clear-front": N_("Nothing but flowers was displayed before the win."),
     # 28.5: flowers
     "no-flower": N_("There is no flower in the hand."),
-    "chance-flower": N_("Flowers with the winner's seat number: %(flowers)s."),
+    "chance-flower": N_("Bearing the winner's seat number: %(flowers)s."),
     "full-set-of-flowers": N_("All four flowers of a colour: %(flowers)s."),
 }
 HALF_DROPPED: Final = N_("Chows and pungs mixed; the half fan drops out of a larger total.")

@@ -28,7 +28,7 @@ REASONS: Final[Mapping[str, str]] = {
     "greater-honors-and-knitted-tiles": N_(
         "All seven honors, and seven single tiles of 147, 258 and 369."
     ),
-    "all-even-pungs": N_("The pungs and the pair are 2, 4, 6 and 8."),
+    "all-even-pungs": N_("Four pungs or kongs and a pair, all of even numbers."),
     "full-flush": N_("Every tile is of one suit, %(suit)s."),
     "pure-triple-chow": N_("Three times %(sets)s."),
     "pure-shifted-pungs": N_("One number up each time: %(sets)s."),

@@ -53,7 +53,7 @@ def base_in_total(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 @theme.misconception(
     "paid-by-three",
     N_("the sum of three payments given"),
-    N_("That is three times the value, once for each payer; the hand itself is worth a third."),
+    N_("Added up for three payers the value comes to three times as much; the hand itself is worth it once."),
     "self-drawn-payment",
 )
 def paid_by_three(score: Score, rules: RuleSet) -> Iterator[Mistake]:

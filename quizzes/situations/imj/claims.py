@@ -18,7 +18,7 @@ _SUITED: Final = TILES[:27]
 _PLAYING: Final = (*TILES[:27], *TILES[31:34])  # a wind would read as the player of that name
 _UNIOS: Final = tuple(each for each in _PLAYING if not each.is_suited or each.number in (1, 9))
 
-_AT_ONCE: Final = N_("%(seat)s discards %(tile)s; others act at once.")
+_AT_ONCE: Final = N_("%(seat)s discards %(tile)s; others act at the same time.")
 _TEXTS: Final = {
     ImjClaim.WIN: N_("%(seat)s calls “win”."),
     ImjClaim.PUNG: N_("%(seat)s calls “pung”."),

@@ -161,7 +161,7 @@ def _whose_move(draw: Draw, rules: RuleSet) -> DrawnSituation:
     return DrawnSituation(
         facts=(
             message(
-                N_("%(seat)s discards %(tile)s; others act at once."),
+                N_("%(seat)s discards %(tile)s; others act at the same time."),
                 seat=discarder,
                 tile=draw.pick(_SUITED),
             ),
@@ -195,7 +195,7 @@ class WinnersHand(Enum):
 
 
 _EXPOSED: Final[dict[MeldKind | None, str]] = {
-    None: N_("%(seat)s discards %(tile)s; others act at once."),
+    None: N_("%(seat)s discards %(tile)s; others act at the same time."),
     MeldKind.ADDED_KONG: N_("%(seat)s adds %(tile)s to a pung for a melded kong."),
     MeldKind.CONCEALED_KONG: N_("%(seat)s makes an unfolded kong of %(tile)s."),
 }

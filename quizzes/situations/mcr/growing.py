@@ -38,7 +38,7 @@ CALLS_NOTHING: Final = {
     McrClaim.KONG: N_("%(seat)s calls a kong, but then does not take the tile."),
 }
 _GROWS: Final = N_(
-    "This is foul number %(number)s of its kind in this deal: the first brings a warning, the next cost 5, 10, 20 points and so on."
+    "This is foul number %(number)s of its kind in this deal: the first brings a warning, the second costs 5 points, the third 10, the fourth 20 and so on."
 )
 
 
@@ -158,7 +158,7 @@ def late_pung(draw: Draw, rules: RuleSet) -> DrawnSituation:
         )
     reason = message(
         N_(
-            "A pung called after 3 seconds is a foul, here number %(number)s in this deal: the first brings a warning, the next cost 5, 10, 20 points and so on."
+            "A pung called after 3 seconds is a foul, here number %(number)s in this deal: the first brings a warning, the second costs 5 points, the third 10, the fourth 20 and so on."
         ),
         number=before + 1,
     )

@@ -178,7 +178,7 @@ def pin_level(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     reason = _asked_by(least) if right is None else _and_above(least, _asked_by)
     return situation_from_ruling(
-        ruling, facts, message(N_("Which is the highest pin?")), reason, choices
+        ruling, facts, message(N_("Which is the highest pin open to this player?")), reason, choices
     )
 
 
@@ -213,7 +213,11 @@ def web_level(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     reason = _and_above(least, _asked_by_web)
     return situation_from_ruling(
-        ruling, facts, message(N_("Which is the highest web pin?")), reason, choices
+        ruling,
+        facts,
+        message(N_("Which is the highest web pin open to this player?")),
+        reason,
+        choices,
     )
 
 

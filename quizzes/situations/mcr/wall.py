@@ -153,7 +153,7 @@ def first_stack(draw: Draw, rules: RuleSet) -> DrawnSituation:
     right = opening.value.first.number
     question = message(
         N_(
-            "Counted from the right end of that wall, which stack does East take first, as this site reads the text?"
+            "Counted from the right end of the second thrower's wall, which stack does East take first, as this site reads the text?"
         )
     )
     reason = message(

@@ -1,5 +1,6 @@
 """Showing and paying when nobody has won (articles 71 to 73)."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from quizzes.hands.draw import Draw
@@ -31,6 +32,10 @@ _WHY_PAID: Final = {
     ),
     (DrawScheme.B, False): _NOTHING_MOVES,
     (DrawScheme.B, True): _NOTHING_MOVES,
+}
+_ALL_ALIKE: Final = {
+    0: N_("A dead hand is noten; where all four are noten, nothing is paid."),
+    4: N_("Where all four are tenpai, nothing is paid."),
 }
 
 
@@ -71,13 +76,21 @@ def _fees(draw: Draw, rules: RuleSet) -> DrawnSituation:
         facts=tuple(facts),
         question=message(N_("What does %(seat)s gain or lose?"), seat=who),
         answer=str(right),
-        reason=message(_WHY_PAID[scheme, bool(dead)]),
+        reason=message(_why_paid(scheme, tenpai, dead)),
         citations=ruling.articles,
         choices=shuffled_choices(
             (str(right), _signed(right)),
             *((str(each), misconception, _signed(each)) for each, misconception in wrong),
         ),
     )
+
+
+def _why_paid(scheme: DrawScheme, tenpai: Sequence[Wind], dead: Sequence[Wind]) -> str:
+    """The rule that decides: with all four alike nothing is paid, whoever asks."""
+    entitled = len(set(tenpai) - set(dead))
+    if scheme is DrawScheme.A and entitled in _ALL_ALIKE:
+        return _ALL_ALIKE[entitled]
+    return _WHY_PAID[scheme, bool(dead)]
 
 
 def _signed(change: int) -> Message:
@@ -127,7 +140,7 @@ def _order(draw: Draw, rules: RuleSet) -> DrawnSituation:
             else message(N_("Riichi was declared by %(seat)s."), seat=riichi[0]),
             tenpai(draw, riichi),
         ),
-        question=message(N_("In which order are the hands shown or called noten?")),
+        question=message(N_("In which order do the players show their hands or declare noten?")),
         answer="-".join(right),
         reason=message(
             N_("Riichi hands come first, then the others, each group from the dealer on.")

@@ -121,7 +121,7 @@ _EVENT: Final = {
 }
 _COSTS: Final = {
     ChomboScheme.A: message(
-        N_("Penalty (A) costs 20P off the total points; nothing is paid to the others.")
+        N_("Penalty (A) takes 20P off the total points; nothing is paid to the others.")
     ),
     ChomboScheme.B: message(
         N_("Penalty (B) costs 20,000 points in sticks; nothing is paid to the others.")

@@ -46,7 +46,9 @@ ROWS_1998: Final[Mapping[McrFoul, Ruling[Penalty]]] = {
         penalty(McrConsequence.PAID_TO_EACH, McrConsequence.STOP, points=(20,)), "14.6(2)"
     ),
     McrFoul.WIN_ON_WRONG_TILE: by_text(
-        penalty(McrConsequence.PAID_TO_EACH, McrConsequence.STOP, points=(10,)), "14.6(3)"
+        penalty(McrConsequence.PAID_TO_EACH, McrConsequence.STOP, points=(10,)),
+        "14.6(3)",
+        "14.6(1)",
     ),
     # The text takes such a call to be made on purpose; no intent is to be shown.
     McrFoul.WIN_FAR_FROM_WAITING: by_text(penalty(McrConsequence.DISQUALIFICATION), "14.6(4)"),

@@ -30,7 +30,7 @@ from school.learners.settings import LearnerSettings
 from school.progress.models import LessonCompletion, LessonDone
 from school.progress.summaries import FeatureRow
 from school.together.models import LessonTogether
-from school.together.rules import Stage
+from school.together.rules import LessonStage
 from tests.bench.growth.histories import (
     END,
     PERIOD,
@@ -275,7 +275,7 @@ def _lesson_together(population: Population, room: FilledClass, place: int) -> d
         "public_id": uuid.uuid4(),
         "class_id": room.id,
         "assignment_id": (room.id - 1) * tasks_of(population) + place + 1,
-        "stage": Stage.ENDED,
+        "stage": LessonStage.ENDED,
         **dict.fromkeys(("position", "version", "seconds", "teams"), 0),
         **dict.fromkeys(("shows_names", "shows_bars", "graded"), False),
         "closes_at": None,

@@ -29,7 +29,10 @@ LARGE: Final = (
 """The tables that are filled in bulk."""
 
 CACHE: Final = 3_000_000  # KiB that SQLite may take while it is filled
+INDEX_CACHE: Final = 1_000_000  # KiB that it may take to make an index, which sorts beside it
 WORK_MEMORY: Final = "768MB"  # that PostgreSQL may take to make an index
+LEARNERS_AT_ONCE: Final = 500  # whose sums are written together
+_CHANCE_OF_SUMS: Final = 3  # a seed of its own, so that the sums do not change with other rows
 
 Write = Callable[[type[ModelBase], Sequence[Row]], None]
 
@@ -47,7 +50,7 @@ def fill(url: str, population: Population, *, as_it_grows: bool = False) -> None
             for rows in response_rows(population, rooms):
                 write_all(write, rows)
         with told("sums"):
-            sittings = list(write_sums(write, population))
+            sittings = write_sums(write, population)
         with told("answers"):
             for number, rows in enumerate(answer_rows(population, sittings), 1):
                 write_all(write, rows)
@@ -55,21 +58,22 @@ def fill(url: str, population: Population, *, as_it_grows: bool = False) -> None
                     print(f"  {number * BATCH:,} answers", flush=True)
 
 
-def write_sums(write: Write, population: Population) -> Iterator[PractisedRun]:
-    """Write what each learner's answers come to; all sittings."""
-    chance = Random(3)
+def write_sums(write: Write, population: Population) -> list[PractisedRun]:
+    """Write what each learner's answers come to; all that they practised, of which the answers are made."""
+    chance, sittings = Random(_CHANCE_OF_SUMS), []
     rows: Rows = {}
     for learner in range(population.learners):
         sums = SumsOfLearner(learner)
         for sitting in population.sittings_of(learner):
             sums.take(population, sitting)
-            yield sitting
+            sittings.append(sitting)
         for model, more in sums.rows(chance).items():
             rows.setdefault(model, []).extend(more)
-        if learner % 500 == 499:
+        if (learner + 1) % LEARNERS_AT_ONCE == 0:
             write_all(write, rows)
             rows = {}
     write_all(write, rows)
+    return sittings
 
 
 def write_all(write: Write, rows: Rows) -> None:
@@ -81,7 +85,10 @@ def write_all(write: Write, rows: Rows) -> None:
 
 @contextmanager
 def bulk(url: str) -> Iterator[Write]:
-    """What writes rows in bulk, without looking whether each refers to something."""
+    """What writes rows in bulk, without looking whether each refers to something.
+
+    A database whose filling fails is of no use: SQLite keeps no journal meanwhile.
+    """
     address = make_url(url)
     if address.get_backend_name() == "sqlite":
         connection = sqlite3.connect(str(address.database), isolation_level=None)
@@ -112,7 +119,10 @@ def _insert(connection: sqlite3.Connection, model: type[ModelBase], rows: Sequen
 
 
 def _columns(model: type[ModelBase]) -> str:
-    """Their names: those of a table that was altered stand in another order there."""
+    """The names of the columns as the model orders them, and so as a `Row` does.
+
+    In the database those that a migration has added stand last.
+    """
     return ", ".join(f'"{column.name}"' for column in model.__table__.columns)
 
 
@@ -136,7 +146,7 @@ def _line(row: Row) -> str:
 
 
 def _follow_ids(driver: Any, model: type[ModelBase]) -> None:
-    """Let new rows be counted on from the last one."""
+    """Let rows that are measured later take the ids after the last one: those here came with theirs."""
     if "id" in model.__table__.columns:
         name = model.__tablename__
         driver.execute(
@@ -146,7 +156,10 @@ def _follow_ids(driver: Any, model: type[ModelBase]) -> None:
 
 @contextmanager
 def without_indexes(url: str, stay: bool) -> Iterator[None]:
-    """Within the block the large tables have none but those of constraints, unless they shall stay."""
+    """Within the block the large tables have no indexes but those of constraints, unless all shall `stay`.
+
+    They are made again when the block has ended without an error.
+    """
     indexes = [] if stay else [each for model in LARGE for each in _indexes(model)]
     engine = create_engine(url, poolclass=NullPool)
     with engine.begin() as connection:
@@ -156,7 +169,7 @@ def without_indexes(url: str, stay: bool) -> Iterator[None]:
     for each in indexes:
         with told(f"index {each.name}"), engine.begin() as connection:
             if engine.dialect.name == "sqlite":
-                connection.exec_driver_sql(f"PRAGMA cache_size=-{CACHE // 3}")
+                connection.exec_driver_sql(f"PRAGMA cache_size=-{INDEX_CACHE}")
             else:
                 connection.execute(text(f"SET maintenance_work_mem = '{WORK_MEMORY}'"))
             each.create(connection)

@@ -14,7 +14,7 @@ from school.assignments.changes import TeacherNote, override
 from school.assignments.first_attempts import first_answers
 from school.assignments.keeping import keep_unsent
 from school.assignments.matrix import gradebook_matrix
-from school.assignments.models import Assignment, Item, ItemRepair, Ruling, StudentResponse
+from school.assignments.models import Assignment, Item, ItemRepair, RepairRuling, StudentResponse
 from school.assignments.order import items_in
 from school.assignments.repairs import answers_to, repair, repairs_in, take_back_repair
 from school.assignments.rules import Counts, Late, RevealTime
@@ -44,7 +44,7 @@ GIVEN = ("a", ["x", "y"], 12)
 
 
 @dataclass(frozen=True)
-class Room:
+class RepairedClass:
     session: Session
     task: Assignment
     who: Student
@@ -57,7 +57,9 @@ class Room:
     def note(self, reason: str = "") -> TeacherNote:
         return TeacherNote(self.teacher, LATER, reason)
 
-    def repair(self, position: int, ruling: Ruling, *given: Any, reason: str = "") -> ItemRepair:
+    def repair(
+        self, position: int, ruling: RepairRuling, *given: Any, reason: str = ""
+    ) -> ItemRepair:
         answers = [AcceptedAnswer(QUESTIONS[position - 1], each) for each in given]
         item = self.items[position - 1]
         return repair(self.session, self.task, item, ruling, self.note(reason), answers)
@@ -76,24 +78,24 @@ class Room:
         ).all()
 
 
-def room(session: Session, credits: Sequence[float] = CREDITS, **terms: Any) -> Room:
+def room(session: Session, credits: Sequence[float] = CREDITS, **terms: Any) -> RepairedClass:
     """One student with an attempt whose answers are worth so much, of two points each."""
     of = school_class(session)
     task, who = published(session, of, points=2, **terms), student(session, of)
     teacher = account(session).learner_id
-    made = Room(session, task, who, teacher)
+    made = RepairedClass(session, task, who, teacher)
     attempted(made, credits)
     return made
 
 
-def attempted(of: Room, credits: Sequence[float], at: Any = NOON) -> None:
+def attempted(of: RepairedClass, credits: Sequence[float], at: Any = NOON) -> None:
     attempt = begin_attempt(of.session, of.task, of.who, at)
     for position, (credit, given) in enumerate(zip(credits, GIVEN, strict=False), 1):
         save_answer(of.session, attempt, position, graded(credit, given), at)
     hand_in_attempt(of.session, attempt, at)
 
 
-V, F, A = Ruling.VOID, Ruling.FULL, Ruling.ACCEPT
+V, F, A = RepairRuling.VOID, RepairRuling.FULL, RepairRuling.ACCEPT
 
 
 @ON_SQLITE
@@ -170,7 +172,7 @@ def test_an_answer_given_after_the_ruling_is_right_too(database: Database) -> No
         here = room(session)
         here.repair(1, A, "b")
         who = student(session, made_of(session, here.task))
-        other = Room(session, here.task, who, here.teacher)
+        other = RepairedClass(session, here.task, who, here.teacher)
         attempt = begin_attempt(session, here.task, other.who, LATER)
         save_answer(session, attempt, 1, graded(0.0, "b"), LATER)
         hand_in_attempt(session, attempt, LATER)
@@ -184,7 +186,7 @@ def test_what_is_only_ticked_is_no_answer_that_a_ruling_makes_right(database: Da
         of = school_class(session)
         task = published(session, of, points=2, score=RevealTime.DURING)
         who, other = student(session, of), student(session, of)
-        here = Room(session, task, who, account(session).learner_id)
+        here = RepairedClass(session, task, who, account(session).learner_id)
         attempt = begin_attempt(session, task, who, NOON)
         keep_unsent(session, attempt, 1, "b", NOON)
         answered = begin_attempt(session, task, other, NOON)

@@ -19,7 +19,7 @@ from school.assignments.models import (
     GradeChangeKind,
     Item,
     ItemRepair,
-    Ruling,
+    RepairRuling,
     Section,
     Seeds,
     StudentResponse,
@@ -30,7 +30,7 @@ from school.classes.models import ClassTeacher, Invitation, SchoolClass, Student
 from school.classes.news import NewNews, tell_class
 from school.together.answering import come_in
 from school.together.models import LessonRound, LessonTogether
-from school.together.rules import LessonSettings, Stage
+from school.together.rules import LessonSettings, LessonStage
 from tests.school.make import NOON
 
 _fresh = count(1)
@@ -151,7 +151,7 @@ def answered(session: Session, made: SchoolClass, place: Student, by: uuid.UUID)
             ItemRepair(
                 assignment_id=assignment.id,
                 item_id=item.id,
-                ruling=Ruling.VOID,
+                ruling=RepairRuling.VOID,
                 note="",
                 by=by,
                 at=NOON,
@@ -191,7 +191,7 @@ def told_and_led(
     lesson = LessonTogether(
         class_id=made.id,
         assignment_id=task.id,
-        stage=Stage.ASKING,
+        stage=LessonStage.ASKING,
         position=1,
         version=1,
         settings=LessonSettings(),

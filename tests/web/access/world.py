@@ -47,7 +47,7 @@ from school.together.answering import come_in
 from school.together.leading import lead
 from school.together.models import LessonTogether
 from school.together.opening import LessonQuestions, open_lesson
-from school.together.rules import Deed, LessonSettings
+from school.together.rules import LeadingAct, LessonSettings
 from tests.shelf import without_waiting_for_the_disk
 from tests.web.account_forms import sign_up
 from tests.web.visitor import SiteVisitor
@@ -307,7 +307,7 @@ def _lesson(writing: Session, made: SchoolClass, student: Student) -> LessonToge
     asked = LessonQuestions("Together", "mcr-2014", QUESTIONS, digests)
     lesson = open_lesson(writing, made, asked, LessonSettings(), now())
     come_in(writing, lesson, student, now())
-    return lead(writing, lesson, Deed.NEXT, lesson.version, now())
+    return lead(writing, lesson, LeadingAct.NEXT, lesson.version, now())
 
 
 def _draft(writing: Session, made: SchoolClass, title: str) -> Assignment:

@@ -37,7 +37,7 @@ class ItemPart:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class QtiAnswer:
     """What may be answered to a part, under the name that its feedback has too."""
 
     name: str
@@ -55,13 +55,13 @@ def parts_of(form: Form, points: float) -> tuple[ItemPart, ...]:
     )
 
 
-def answers_of(part: ItemPart) -> tuple[Answer, ...]:
+def answers_of(part: ItemPart) -> tuple[QtiAnswer, ...]:
     """All answers that are known beforehand, named by their places."""
     known: tuple[Option | Amount, ...] = (
         part.form.amounts if isinstance(part.form, Number) else part.form.options
     )
     return tuple(
-        Answer(f"ANSWER{part.name}_{number}", each) for number, each in enumerate(known, 1)
+        QtiAnswer(f"ANSWER{part.name}_{number}", each) for number, each in enumerate(known, 1)
     )
 
 
