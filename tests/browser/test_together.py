@@ -20,7 +20,7 @@ from web.visitors.sign_in_cookie import SIGN_IN_COOKIE
 
 pytestmark = pytest.mark.browser
 
-PUPILS = 12  # `python -m tests.bench.lesson_together` has a hundred
+PUPILS = 30
 QUESTIONS = ("mcr-2014/find/2/2611/1", "mcr-2014/find/2/2611/2", "mcr-2014/find/2/2611/3")
 DRESS = re.compile(r"/site\.[^/]*$|/tiles\.[^/]*$|\.webmanifest|/icons?\b")
 """What all phones but the first and the last need not load to show that they play."""
