@@ -244,12 +244,14 @@ def is_valid_exclusion(exclusion: Exclusion, score: Score, rules: RuleSet) -> bo
 def _reasons(struck: Struck, score: Score, rules: RuleSet) -> frozenset[str]:
     """Whatever keeps the fan out by the article that strikes it.
 
-    Any yakuman takes up an ordinary yaku (Rengo 53). Junchan is a chanta and ryanpeikou two
-    iipeikou (51(22), (21)): they replace the smaller yaku, and hold it.
+    Any yakuman takes up an ordinary yaku (Rengo 53): it may hold it, as suuankou holds sanankou,
+    and stands in its place. Junchan is a chanta and ryanpeikou two iipeikou (51(22), (21)): they
+    replace the smaller yaku, and hold it.
     """
     reasons = {struck.because, struck.principle}
     if struck.principle == _TAKEN_UP:
         reasons |= {line.fan.id for line in score.counted if line.fan.value == _YAKUMAN}
+        reasons |= _REPLACED_OR_HELD
     if struck.because in _HOLDS_WHAT_IT_REPLACES:
         reasons |= _REPLACED_OR_HELD
     return frozenset(reasons)

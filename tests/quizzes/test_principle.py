@@ -43,6 +43,22 @@ def test_account_once_is_no_wrong_choice_where_the_sets_are_linked(rules: str) -
             assert choice_of_exclusion(wrong) not in {each.id for each in question.choices or ()}
 
 
+def test_what_a_yakuman_takes_up_is_not_asked_as_held_or_replaced() -> None:
+    """Rengo 53: suuankou takes up sanankou, which it also holds and stands in the place of."""
+    seen = 0
+    for question in run("rengo"):
+        assert isinstance(question.answer, Exclusion)
+        fan = question.answer.fan
+        assert question.score.account is not None
+        if (fan, "yakuman-alone") in {
+            (each.fan.id, each.principle) for each in question.score.account.struck
+        }:
+            seen += 1
+            offered = {each.id for each in question.choices or ()}
+            assert not offered & {f"{fan}>contained", f"{fan}>replaced"}
+    assert seen
+
+
 @pytest.mark.parametrize("rules", EDITIONS)
 def test_a_fan_that_counts_for_other_sets_is_named_with_its_own(rules: str) -> None:
     t = translator_under(rules, translator("en"))

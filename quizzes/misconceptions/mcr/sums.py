@@ -53,7 +53,9 @@ def base_in_total(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 @theme.misconception(
     "paid-by-three",
     N_("the sum of three payments given"),
-    N_("Added up for three payers the value comes to three times as much; the hand itself is worth it once."),
+    N_(
+        "Added up for three payers the value comes to three times as much; the hand itself is worth it once."
+    ),
     "self-drawn-payment",
 )
 def paid_by_three(score: Score, rules: RuleSet) -> Iterator[Mistake]:
