@@ -72,11 +72,7 @@ class UnseenLearner:
 
 
 def delete_expired_rows(database: Database, now: datetime) -> int:
-    """Erase what ran out and the guests who never came back; how many rows and guests that were.
-
-    Erasures that were begun and not finished are finished as well.
-    """
-    erasures.finish_erasures(database)
+    """Erase what ran out and the guests who never came back; how many rows and guests that were."""
     return erase_expired(database, now) + erase_unseen_guests(database, now)
 
 
@@ -98,8 +94,10 @@ def erase_unseen_guests(
 
     They are looked for without a lock, and at most `batch` go in one transaction, each of which
     deletes a portion of what they answered; `rest` is called after each, for others to write.
+    Erasures that were begun and not finished are finished as well.
     """
     erased = 0
+    erasures.finish_erasures(database, rest)
     for found in _all_unseen(database, now, unseen):
         for begin in range(0, len(found), batch):
             with database.writing() as session:

@@ -7,6 +7,7 @@ from sqlalchemy import delete, func, select
 from sqlalchemy.orm import Session
 
 from school.accounts.erasures import erase_learners
+from school.accounts.merging import lock_learners
 from school.classes.models import ClassTeacher, SchoolClass
 from school.classes.places import release_places
 
@@ -56,5 +57,6 @@ def erase_learner(session: Session, learner_id: uuid.UUID, at: datetime) -> None
     much the last is deleted by `finish_erasures`.
     """
     erase_classes_without_other_teacher(session, learner_id)
+    lock_learners(session, learner_id)  # waits for a place that is being given to them
     release_places(session, learner_id, at)
     erase_learners(session, [learner_id], at)

@@ -4,6 +4,8 @@ import signal
 import subprocess
 import sys
 import uuid
+from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import TimeoutError as StillWaiting
 
 import pytest
 from sqlalchemy import func, select
@@ -17,6 +19,7 @@ from school.accounts.housekeeping import (
 )
 from school.accounts.opening import find_by_name
 from school.classes.erasing import erase_learner
+from school.classes.models import Student
 from school.columns import ModelBase
 from school.database import Database
 from school.errors import SchoolError
@@ -24,6 +27,8 @@ from school.learners.guests import find, new_guest, save_settings, touch
 from school.learners.models import Learner
 from school.learners.settings import LearnerSettings
 from school.progress.models import Answer, SkillEvidence
+from tests.school.accounts.opened import account
+from tests.school.classes.made import class_of, student_in
 from tests.school.filled import SHOWN, in_every_table
 from tests.school.make import NOON, answer
 
@@ -121,6 +126,39 @@ def test_an_erasure_that_was_killed_is_finished_by_the_next_clearing(
     delete_expired_rows(database, NOON)
 
     assert left(database) == set()
+
+
+def test_forgetting_guests_finishes_what_was_begun(database: Database, begun: uuid.UUID) -> None:
+    assert erase_unseen_guests(database, NOON, rest=lambda: None) == 0
+    assert left(database) == set()
+
+
+def test_a_place_that_is_given_at_the_same_moment_is_nobodys(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(erasures, "PORTION", 2)
+    with database.writing() as session:
+        school_class = class_of(session, account(session).learner_id)
+        guest = new_guest(session, NOON).id
+        for _ in range(ANSWERS):
+            answer(session, guest, shown=SHOWN)
+
+    def erase() -> None:
+        with database.writing() as session:
+            erase_learner(session, guest, NOON)
+
+    with ThreadPoolExecutor(1) as thread:
+        with database.writing() as session:
+            student_in(session, school_class, guest)
+            erased = thread.submit(erase)
+            with pytest.raises(StillWaiting):
+                erased.result(timeout=0.3)
+        erased.result()
+
+    assert count_of(database, Answer) == ANSWERS - 2
+    with database.reading() as session:
+        places = select(Student).where(Student.learner_id == guest)
+        assert session.scalars(places).all() == []
 
 
 def test_guests_with_many_answers_are_forgotten_a_portion_at_a_time(
