@@ -39,4 +39,6 @@ def test_a_test_is_left_out_where_others_ask_all_that_it_asks() -> None:
 
 
 def test_writes_at_the_same_time_are_never_left_out() -> None:
+    assert is_asked_alone("tests/web/test_at_once.py::test_a_first_answer_is_one_guest")
+    assert is_asked_alone("tests/web/test_sign_in.py::test_of_several_at_once_one_gets_in")
     assert not [each for each in asked_by_others() if is_asked_alone(each)]

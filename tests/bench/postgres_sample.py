@@ -21,7 +21,7 @@ from sqlalchemy.engine import ExceptionContext
 LIST: Final = Path(__file__).parents[1] / "cases" / "asked_by_others.txt"
 OF_THE_SITE: Final = ("tests/web", "--database", "postgresql", "-p", "no:playwright", "-n", "0")
 EACH_ALONE: Final = ("at_once", "two_processes", "request_database")
-"""Words in the names of modules that prove something on a database besides their statements."""
+"""Words in the names of tests and modules that prove something on a database besides their statements."""
 
 _PLACE: Final = re.compile(r"%\(\w+\)s")
 _MORE_PLACES: Final = re.compile(r"(\?(?:::\w+)?)(?:, \?(?:::\w+)?)+")
@@ -38,7 +38,7 @@ def asked_by_others() -> frozenset[str]:
 
 def is_asked_alone(name: str) -> bool:
     """Whether a test runs on PostgreSQL whatever it asks."""
-    return any(each in name.partition("::")[0] for each in EACH_ALONE)
+    return any(each in name for each in EACH_ALONE)
 
 
 def shape(statement: str) -> str:
