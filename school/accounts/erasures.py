@@ -84,7 +84,8 @@ def finish_erasures(
     finished = 0
     while ids := _begun(database):
         with database.writing() as session:
-            finished += _delete_portion(session, ids, portion)
+            held = _held(session, ids)
+            finished += _delete_portion(session, held, portion) if held else 0
         rest()
     return finished
 
@@ -95,6 +96,15 @@ def _begun(database: Database) -> Sequence[uuid.UUID]:
     with database.reading() as session:
         ordered = erased.order_by(Learner.erased_at, Learner.id)
         return session.scalars(ordered.limit(AT_ONCE)).all()
+
+
+def _held(session: Session, ids: Collection[uuid.UUID]) -> Sequence[uuid.UUID]:
+    """Those of the learners that no other process is deleting at this moment.
+
+    On PostgreSQL whoever waited would find the same rows gone, and take it for the last of them.
+    """
+    rows = select(Learner.id).where(Learner.id.in_(ids)).with_for_update(skip_locked=True)
+    return session.scalars(rows).all()
 
 
 def _delete_portion(session: Session, ids: Collection[uuid.UUID], portion: int) -> int:

@@ -1,4 +1,4 @@
-"""What the teacher does in a lesson together: each deed is one step, however often it is sent."""
+"""What the teacher does in a lesson together: each act is one step, however often it is sent."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -62,7 +62,7 @@ def lock_lesson(
 def lead(
     session: Session,
     lesson: LessonTogether,
-    deed: LeadingAct,
+    act: LeadingAct,
     version: int,
     at: datetime,
     go: int = 0,
@@ -80,7 +80,7 @@ def lead(
     if row.version != version or row.stage is LessonStage.ENDED:
         return row
     questions = lesson_questions(session, row)
-    match deed:
+    match act:
         case LeadingAct.NEXT:
             _go_to(session, row, questions.get(_following(row, questions)), now)
         case LeadingAct.GO:

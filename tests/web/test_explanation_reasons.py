@@ -1,7 +1,5 @@
 """Of fans that could be chosen and are lacking, an explanation searches only what one needs at once."""
 
-from types import MappingProxyType
-
 import pytest
 from flask import Flask
 
@@ -10,7 +8,6 @@ from quizzes.question_cache import question_at
 from scoring import Fan, Hand, RuleSet
 from scoring.why_not import ask
 from tests.web.visitor import SiteVisitor, VisitedPage
-from web.templating import SiteTemplates
 
 pytestmark = pytest.mark.any_database
 
@@ -62,10 +59,3 @@ def test_a_fan_that_was_chosen_wrongly_has_its_reason_at_once(site: Flask, searc
     assert "Here: " in page.text
     links = [link for link in page.links if "/why-not?" in link and "fan=" in link]
     assert [link.rpartition("fan=")[2] for link in links] == others
-
-
-def test_every_template_is_one_of_the_site(site: Flask):
-    assert isinstance(site.jinja_env, SiteTemplates)
-    shared = site.jinja_env.get_template("base.html").globals
-    assert isinstance(shared, MappingProxyType)
-    assert shared == site.jinja_env.globals

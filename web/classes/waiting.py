@@ -9,6 +9,7 @@ from typing import Final
 from sqlalchemy.orm import Session
 from werkzeug.exceptions import NotFound
 
+from school.accounts.merging import lock_learners
 from school.classes import requests
 from school.classes.models import JoinRequest, PlaceEventKind, SchoolClass, Student
 from school.classes.places import lock_class
@@ -56,8 +57,8 @@ def settle_request(school_class: SchoolClass, request_id: uuid.UUID, answer: str
     with request_context.writing() as writing:
         lock_class(writing, school_class.id)
         waiting = requests.request_in(writing, school_class.id, request_id)
-        if waiting is None:
-            return  # settled by another click, or by another teacher
+        if waiting is None or not lock_learners(writing, waiting.learner_id):
+            return  # settled by another click or another teacher; or who waited was erased just now
         if answer == AWAY:
             requests.turn_away(writing, waiting)
             return
