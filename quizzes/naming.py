@@ -36,6 +36,8 @@ _LATER_WORDS: Final = {
     "pung-verb": {"claim", "identical", "tiles"},
     "lateness": {"arriving"},
     "win-last-of-kind": {"other", "copies"},
+    "discarder": {"discarded", "winning"},
+    "agreed-lowest": {"smallest", "number", "have", "such", "limit"},
 }
 # Words that have gone from it since, for the same reason.
 _EARLIER_WORDS: Final = {
@@ -43,6 +45,8 @@ _EARLIER_WORDS: Final = {
     "pung-verb": {"take", "alike"},
     "lateness": {"coming"},
     "win-last-of-kind": {"fellows"},
+    "discarder": {"whose", "another", "won"},
+    "agreed-lowest": {"fewest"},
 }
 _LIKE: Final = 0.5  # of the characters of the shorter name
 

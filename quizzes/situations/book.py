@@ -23,7 +23,7 @@ CHAPTERS: Final[tuple[SituationChapter, ...]] = (
 ENOUGH_TEMPLATES: Final = 6  # templates for a run; where a level has fewer its neighbours help out
 LEFT_OPEN_NOTE: Final = message(
     N_(
-        "The text leaves this open; the question is how this site rules. An event may rule otherwise."
+        "The text does not settle what is asked here: answer as this site rules. An event may rule otherwise."
     )
 )
 TEMPLATES: Final = tuple(template for chapter in CHAPTERS for template in chapter.templates)

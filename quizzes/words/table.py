@@ -106,14 +106,14 @@ def _hint(question: TableQuestion, t: Translator) -> str:
 
 
 def seen_text(question: TableQuestion, t: Translator) -> tuple[str, ...]:
-    """What the table shows of the last tile: how many were left, how it came, whether it was the last."""
+    """What the table shows of the last tile: how it came, how many are left, whether it was the last."""
     left = question.state.wall.left
     tiles = (
         t.ngettext("%(num)s tile is left to draw.", "%(num)s tiles are left to draw.", left)
         if left
-        else t.gettext("No tile is left to draw.")
+        else t.gettext("After it no tile may be drawn.")
     )
-    return (tiles, _came(question, t), *_of_its_kind(question, t))
+    return (_came(question, t), tiles, *_of_its_kind(question, t))
 
 
 def _came(question: TableQuestion, t: Translator) -> str:
@@ -173,8 +173,8 @@ def _wrong(question: TableQuestion, verdict: Verdict, t: Translator) -> str:
 def _manner_missed(question: TableQuestion, verdict: Verdict, t: Translator) -> str:
     """What the table shows, where it brings no fan; else the fan and what makes it."""
     if question.answer == ORDINARY:
-        tiles, came, *kind = seen_text(question, t)
-        shown = ((tiles, came, *kind), (tiles, came), (came,))
+        came, tiles, *kind = seen_text(question, t)
+        shown = ((came, tiles, *kind), (came, tiles), (came,))
         return fullest([joined_sentences(each, t) for each in shown], t)
     return missed_text(
         rule_set(question.address.rules).fan(str(question.answer)), question.score, t

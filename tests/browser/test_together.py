@@ -70,7 +70,7 @@ def opened(
     return page
 
 
-def test_a_dozen_phones_play_three_questions(
+def test_thirty_phones_play_three_questions(
     browser: Browser, live_site: LiveSite, lesson: LedLesson
 ):
     wall = {"width": 1280, "height": 720}

@@ -27,7 +27,7 @@ _AGAIN: Final = {
 _AGAIN_WHY: Final = {
     "again": message(
         N_(
-            "The order is the former one, from whichever player it is read round the table, and fewer than four draws were made."
+            "Round the table the order is the same as before, whichever player you start from, and fewer than four draws have been made."
         )
     ),
     "new": message(N_("The seating order has changed, so the draw stands.")),

@@ -201,7 +201,7 @@ def discard_time(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
 _REMEDIES: Final = {
     (AbsenceRemedy.LOT_BY_DEPUTY,): N_(
-        "Somebody named for it draws the lot instead; the lot is valid."
+        "Somebody appointed for the purpose draws the lot instead; the lot is valid."
     ),
     (AbsenceRemedy.BYE, AbsenceRemedy.PAIRED_ANEW): N_(
         "A bye is given, or the pairings are made again."
@@ -212,7 +212,7 @@ _REMEDIES: Final = {
 }
 _MISSING: Final = {
     Absence.FROM_THE_DRAW: N_(
-        "Nobody of team %(team)s is there when the lots for session %(session)s are drawn."
+        "Nobody from team %(team)s is present when the lots for session %(session)s are drawn."
     ),
     Absence.FROM_A_SESSION: N_(
         "Before session %(session)s a player of team %(team)s withdraws from the event."

@@ -129,7 +129,7 @@ def _several(draw: Draw, rules: RuleSet) -> DrawnSituation:
 _MAY: Final = {
     "yes": message(N_("Yes.")),
     "38": message(N_("No: after riichi nothing is called.")),
-    "70": message(N_("No: a hand that may not win calls nothing either.")),
+    "70": message(N_("No: a player who has lost the right to win may not call either.")),
     "34": message(N_("No: with 14 tiles left nothing is called.")),
     "29": message(N_("No: four kongs were made already.")),
 }
@@ -144,8 +144,12 @@ _KIND: Final = {
         "%(other)s discards %(tile)s. May %(seat)s, next in turn, call “chi” with two tiles that"
         " fit?"
     ),
-    RengoClaim.PUNG: N_("%(other)s discards %(tile)s. May %(seat)s call “pon” with two like it?"),
-    RengoClaim.KONG: N_("%(other)s discards %(tile)s. May %(seat)s call “kan” with three like it?"),
+    RengoClaim.PUNG: N_(
+        "%(other)s discards %(tile)s, and %(seat)s holds two more. May %(seat)s call “pon”?"
+    ),
+    RengoClaim.KONG: N_(
+        "%(other)s discards %(tile)s, and %(seat)s holds three more. May %(seat)s call “kan”?"
+    ),
 }
 
 

@@ -44,7 +44,10 @@ _SHOWN: Final = ("kong-shown", N_("The concealed kong is shown."))
 _TOO_LATE: Final = ("too-late", N_("It is too late: nothing is done about it."))
 _UNPAID: Final = ("unpaid", N_("Nobody pays; the next player deals."))
 _BYE: Final = ("bye", N_("A bye is given, or the pairings are made again."))
-_DEPUTY: Final = ("deputy", N_("Somebody named for it draws the lot instead; the lot is valid."))
+_DEPUTY: Final = (
+    "deputy",
+    N_("Somebody appointed for the purpose draws the lot instead; the lot is valid."),
+)
 _THREE: Final = (
     "three-left",
     N_("The points so far stand, or the head referee names a substitute, who gets no place."),

@@ -21,7 +21,7 @@ from wording import N_
 IN_DEALS: Final = N_("These happened in different deals.")
 _GOOD: Final = ("yes", N_("The call is allowed."))
 _IN_RIICHI: Final = ("38", N_("No: after riichi nothing is called."))
-_DEAD: Final = ("70", N_("No: a hand that may not win calls nothing either."))
+_DEAD: Final = ("70", N_("No: a player who has lost the right to win may not call either."))
 AT_THE_END: Final = ("34", N_("No: with 14 tiles left nothing is called."))
 _FIFTH: Final = ("29", N_("No: four kongs were made already."))
 _OUT_OF_TURN: Final = ("26", N_("No: a chi is for the next in turn alone."))
