@@ -130,7 +130,7 @@ def test_what_a_hand_is_worth():
         ),
         (
             "chinitsu",
-            "6 han and 30 fu would pass 8,000 points; 6 and 2 more make 8, so the hand is paid as haneman.",
+            "6 han and 30 fu would pass 8,000 points; with the 2 that are always added, 6 han make 8, and 8 is paid as haneman.",
         ),
         ("tenhou", ""),
     ],

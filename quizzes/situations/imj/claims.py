@@ -100,7 +100,9 @@ def _several(draw: Draw, rules: RuleSet) -> DrawnSituation:
         question=message(N_("Whose win counts?")),
         answer=ruling.value.value,
         reason=message(
-            N_("Thirteen unios goes first; among several such hands, the nearest to the right.")
+            N_(
+                "Thirteen unios goes first; among several such hands, the first counted anti-clockwise from the discarder."
+            )
         )
         if unios
         else message(

@@ -151,7 +151,7 @@ def who_hears(draw: Draw, rules: RuleSet) -> DrawnSituation:
         )
         if about_the_rules
         else N_(
-            "A player of table %(table)s appeals in session %(session)s about something that is not in the rules."
+            "A player of table %(table)s appeals in session %(session)s about a matter that does not concern the rules."
         )
     )
     again = (message(N_("The head referee has decided, and the player is not content.")),)

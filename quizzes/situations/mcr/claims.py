@@ -295,10 +295,8 @@ def passed_tile(draw: Draw, rules: RuleSet) -> DrawnSituation:
         before = message(passed, other=first, seat=caller, tile=tile)
         again = N_("Before %(seat)s draws again, %(other)s discards %(tile)s too.")
     else:
-        before = message(
-            N_("Early in the deal %(seat)s discards %(tile)s."), seat=caller, tile=tile
-        )
-        again = N_("Later, before %(seat)s draws, %(other)s discards %(tile)s too.")
+        before = message(N_("First %(seat)s discards %(tile)s."), seat=caller, tile=tile)
+        again = N_("Then, before %(seat)s's next draw, %(other)s discards %(tile)s too.")
     skip_table_and_deal(draw)
     facts = (
         before,

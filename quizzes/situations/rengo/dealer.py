@@ -103,7 +103,7 @@ def _next(draw: Draw, rules: RuleSet) -> DrawnSituation:
     }
     dead = text == _ENDED[RengoDealEnding.DRAW_DEALER_NOTEN][1]
     late = (
-        (message(N_("The time of the event had made this the last deal.")),) if time_is_up else ()
+        (message(N_("Under the event's time limit this was the last deal.")),) if time_is_up else ()
     )
     return DrawnSituation(
         facts=(
@@ -119,7 +119,9 @@ def _next(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         question=message(N_("Who is dealer after this deal?")),
         answer=facts(ruling.value)[0],
-        reason=message(N_("With the last deal in the time of the event the game is over."))
+        reason=message(
+            N_("Where the event has a time limit, the game ends with the last deal that it allows.")
+        )
         if is_last
         else message(N_("The deal would move on, but all have been dealer in both rounds."))
         if ruling.value is None

@@ -29,7 +29,7 @@ _FILED: Final = {
 """Who appeals, by whether it is the team leader who hands it in."""
 _ABOUT: Final = {
     True: N_("It is about a ruling on the rules."),
-    False: N_("It is about something that is not in the rules."),
+    False: N_("It does not concern the rules."),
 }
 _IN_TIME: Final = {True: N_("It is in time."), False: N_("It is too late.")}
 _LIMIT: Final = N_("After %(minutes)s minutes no appeal is possible.")
