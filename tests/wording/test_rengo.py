@@ -2,8 +2,10 @@
 
 import re
 from functools import cache
+from typing import Final
 
 import pytest
+from babel.messages.catalog import Catalog
 
 from scoring import FuItem, Score, rule_set
 from tests.wording.rengo_hands import DRAGONS, HANDS, OPEN_STRAIGHT, PINFU, Line, line, meld, scored
@@ -387,3 +389,24 @@ def test_sticks_are_worth_dian_in_chinese() -> None:
 
     assert translator_under("rengo", ZH).gettext(told, number=3900) == "3900点"
     assert ZH.gettext(told, number=3900) == "3900分"
+
+
+PAGES_OF_A_DEAL: Final = re.compile(
+    r"templates/(?:table|macros/_hand_entry)|wording/play\.py"
+    r"|web/(?:table|home|learn/walls|drills/guided_reason|reference/fan_frequency)"
+)
+"""Where every rule set speaks of deals, winds and walls."""
+
+
+def test_a_deal_its_winds_and_its_wall_have_the_words_of_these_rules(
+    gathered_messages: Catalog,
+) -> None:
+    said = translator_under("rengo", ZH).forms
+    told = [
+        ("", each.id if isinstance(each.id, str) else each.id[0])
+        for each in gathered_messages
+        if not each.context and any(PAGES_OF_A_DEAL.match(place) for place, _ in each.locations)
+    ]
+
+    assert len(told) > 100
+    assert [each for each in told if re.search("盘|墩|门风|圈风", said[each][0])] == []

@@ -26,6 +26,7 @@ _CLAIMS: Final = (
     N_("Which calls may you make?"),
     N_("a chow is claimed from the left-hand player only: %(tiles)s"),
     N_("claims"),
+    N_("false wins"),
     N_("%(meld)s not claimed"),
 )
 _WINS: Final = (
@@ -36,6 +37,11 @@ _WINS: Final = (
         "In about %(some)s of %(of)s wins: counted over %(wins)s wins of %(deals)s simulated deals."
     ),
     N_("%(fan)s: %(near)s."),
+    N_("%(said)s None of them makes %(fan)s."),
+    N_("%(said)s With %(fan)s: %(tiles)s."),
+    N_("A win is paid that is none."),
+    N_("A win is refused that is one."),
+    N_("It completes the hand, and the hand is worth enough."),
     N_("It is no win, but for another reason."),
     N_("Mark every tile that completes the hand."),
     N_("May this hand be declared as a win?"),
@@ -44,6 +50,7 @@ _WINS: Final = (
     N_("Say whether this may be declared a win, and if not, for what reason."),
     N_("Somebody wins: say what each player pays."),
     N_("The hand wins under the other rules, but not here."),
+    N_("This hand cannot be won in another way."),
     N_("The nearest winning shape: %(away)s."),
     N_("The nearest wins"),
     N_("The nearest wins that count"),
@@ -94,6 +101,10 @@ _AT_THE_TABLE: Final = (
     ),
 )
 _AT_THE_DESK: Final = (
+    N_(
+        "A call stops the deal, and the players do not agree. Look at the table, ask what the ruling hangs on, and rule: facts, win or foul, penalty, payments, and how play goes on."
+    ),
+    N_("Does a win stand? Why?"),
     N_("%(seat)s calls a win on %(tile)s, which %(other)s discarded."),
     N_("%(seat)s calls a win on %(tile)s, which %(other)s adds to a pung."),
     N_("%(seat)s calls a win on %(tile)s, drawn a moment ago."),
@@ -173,7 +184,9 @@ _WORDS: Final[OwnWords] = {
         ("字牌", "番子"),
         ("立牌", "暗牌"),
         ("和牌张", "胡的牌"),
-        ("和牌形", "胡牌牌型"),
+        ("和哪张", "胡哪张"),
+        ("其中和%", "其中胡%"),
+        ("分值也够", "番数也够"),
         ("和打出的牌", "胡别人打出的牌"),
         ("误和", "诈胡"),
         ("%(payer)s点炮", "%(payer)s打出"),
@@ -204,6 +217,17 @@ _SHEET: Final[OwnWords] = {
 }
 """A game is settled in mados (5.3, 5.4)."""
 
+_OF_THE_WALL: Final = (
+    N_("Four walls of %(count)s stacks, two tiles high."),
+    N_("It is broken after stack %(number)s of %(player)s's wall, counted from the right."),
+)
+_COLUMNS: Final[OwnWords] = {
+    ENGLISH: (("stack", "column"),),
+    CHINESE: (("墩", "栋"),),
+    JAPANESE: (("トン", "列"),),
+}
+"""Two tiles of the wall are a column (10.2)."""
+
 
 def about_claims_and_wins(t: Translator) -> Mapping[str, Said]:
     """Those sentences in the words of this text."""
@@ -215,6 +239,7 @@ def about_claims_and_wins(t: Translator) -> Mapping[str, Said]:
             t,
         ),
         **in_own_words(ON_A_SCORE_SHEET, _SHEET, t),
+        **in_own_words(_OF_THE_WALL, _COLUMNS, t),
         **counted_in_own_words(_COUNTED_WINS, _WORDS, t),
         chow_from: t.pgettext("chow in International Mahjong", "%(meld)s, from %(player)s"),
     }

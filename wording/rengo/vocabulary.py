@@ -1,13 +1,14 @@
 """What Mahjong Rengo calls in its own way: yaku (48), calls (25 to 27, 45), the pair, the winds.
 
-In Chinese a deal is a 局 (19), where the site says 盘, and sticks are worth 点, where it says 分; in Japanese
-the tile after a kong is a 嶺上牌 (16), where it says 補充牌.
+In Chinese a deal is a 局 (19), where the site says 盘, sticks are worth 点, where it says 分, and two tiles
+of the wall are a 组 (14), where it says 墩; in Japanese they are a 組, where it says トン, and the tile after
+a kong is a 嶺上牌 (16), where it says 補充牌.
 """
 
 from collections.abc import Mapping
 from typing import Final
 
-from wording.about_fans import OwnWords, about_fans, in_own_words
+from wording.about_fans import OwnWords, about_fans, counted_in_own_words, in_own_words
 from wording.languages import CHINESE, ENGLISH, JAPANESE
 from wording.score_sheets import ON_A_SCORE_SHEET
 from wording.translator import N_, Said, Translator, in_context
@@ -17,7 +18,8 @@ _YAKU: Final[OwnWords] = {
     CHINESE: (("番种", "役种"),),
 }
 _DEAL: Final[OwnWords] = {CHINESE: (("盘", "局"),)}
-_WINDS: Final[OwnWords] = {CHINESE: (("门风", "自风"), ("圈风", "场风"))}
+_WINDS: Final[OwnWords] = {CHINESE: (("门风", "自风"), ("圈风", "场风"), ("哪一圈", "哪一场"))}
+_WALL: Final[OwnWords] = {CHINESE: (("墩", "组"),), JAPANESE: (("トン", "組"),)}
 _REPLACEMENT: Final[OwnWords] = {JAPANESE: (("補充牌", "嶺上牌"),)}
 
 
@@ -25,6 +27,41 @@ _MONEY: Final[OwnWords] = {CHINESE: (("分", "点"),)}
 _IN_STICKS: Final = (N_("%(number)s points"),)
 _OF_SEAT_AND_ROUND: Final = (N_("The seat wind is %(seat)s, the round wind %(round)s."),)
 _AT_THE_DESK: Final = (N_("The deal is played again."),)
+_SEAT_AND_ROUND: Final = (N_("Seat"), N_("Round"))
+_OF_THE_WALL: Final = (
+    N_("Four walls of %(count)s stacks, two tiles high."),
+    N_("It is broken after stack %(number)s of %(player)s's wall, counted from the right."),
+)
+_PLAYED: Final = (
+    N_("Play a deal"),
+    N_("Begin a deal"),
+    N_("Another deal"),
+    N_("Your deals"),
+    N_("Look back at the deal"),
+    N_("Look back at your deal."),
+    N_("To the end of the deal"),
+    N_("The deal is over."),
+    N_("The deal ends by a call that was not allowed."),
+    N_("An earlier call took away the right to this in this deal."),
+    N_("Your deal today would have needed this."),
+    N_("Your deal yesterday would have needed this."),
+    N_("Your deal on %(day)s would have needed this."),
+    N_("Never in %(wins)s wins of %(deals)s simulated deals."),
+    N_(
+        "In about %(some)s of %(of)s wins: counted over %(wins)s wins of %(deals)s simulated deals."
+    ),
+)
+_PLAYED_BY_LOT: Final = (
+    N_(
+        "You and three players of the program, by the rules of the text. Seat and round are drawn by lot; when somebody wins, the hand is counted."
+    ),
+)
+_COUNTED_WINS: Final = (
+    (
+        "Once in %(wins)s wins of %(deals)s simulated deals.",
+        "%(num)s times in %(wins)s wins of %(deals)s simulated deals.",
+    ),
+)
 _AFTER_A_KONG: Final = (
     N_("%(seat)s makes a kong and calls a win on %(tile)s, drawn after it."),
     N_(
@@ -51,10 +88,16 @@ def vocabulary(_rules: str, t: Translator) -> Mapping[str, Said]:
             "Mahjong Rengo", "Yaku of %(least)s han or more"
         ),
         **about_fans(_YAKU, t),
-        **in_own_words((*ON_A_SCORE_SHEET, *_AT_THE_DESK), _DEAL, t),
+        **in_own_words((*ON_A_SCORE_SHEET, *_AT_THE_DESK, *_PLAYED), _DEAL, t),
+        **counted_in_own_words(_COUNTED_WINS, _DEAL, t),
+        **in_own_words(_OF_THE_WALL, _WALL, t),
         **in_own_words(_AFTER_A_KONG, _REPLACEMENT, t),
         **in_own_words(_IN_STICKS, _MONEY, t),
-        **in_own_words(_OF_SEAT_AND_ROUND, _WINDS, t),
+        **in_own_words((*_OF_SEAT_AND_ROUND, *_SEAT_AND_ROUND), _WINDS, t),
+        **in_own_words(_PLAYED_BY_LOT, {CHINESE: (*_DEAL[CHINESE], *_WINDS[CHINESE])}, t),
+        "It completes the hand, and the hand is worth enough.": t.pgettext(
+            "Mahjong Rengo", "It completes the hand, and there is a yaku."
+        ),
         **_won_on_a_discard(t),
         **_pair_and_dragons(t),
         **_winds(t),
