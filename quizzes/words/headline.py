@@ -7,7 +7,7 @@ from typing import Final
 
 from quizzes.question import Verdict
 from quizzes.words.score_text import total_text
-from scoring import Fan, FuItem, Score, SetKind, TileSet, rule_set, worth_of
+from scoring import Fan, FuItem, Score, SetKind, Struck, TileSet, rule_set, worth_of
 from scoring.record import Fu
 from scoring.why_not import why_not
 from wording import (
@@ -91,17 +91,22 @@ def invented_text(fan: Fan, score: Score, t: Translator) -> str:
         if line.fan.id == fan.id:
             often = t.ngettext("It counts only once.", "It counts only %(num)s times.", line.times)
             return t.gettext("%(fan)s is here. %(why)s", fan=name, why=often)
-    account = score.account
-    for struck in account.struck if account else ():
-        if struck.fan.id == fan.id and account is not None:
-            why = why_struck(struck, account, score, t)
-            told = t.gettext("%(fan)s does not count. %(why)s", fan=name, why=why)
-            return fullest([told, t.gettext("%(fan)s is there and not counted.", fan=name)], t)
+    for struck in score.account.struck if score.account else ():
+        if struck.fan.id == fan.id:
+            return struck_text(struck, score, t)
     answer = why_not(rule_set(score.rules), score.hand, fan.id)
     nearest = replace(answer, ways=answer.ways[:1])
     return fullest(
         [absent_text(answer, t), absent_text(nearest, t), wanting_text(answer, t), bare], t
     )
+
+
+def struck_text(struck: Struck, score: Score, t: Translator) -> str:
+    """That a fan does not count, and what keeps it out."""
+    assert score.account is not None
+    name, why = fan_name(struck.fan, t), why_struck(struck, score.account, score, t)
+    told = t.gettext("%(fan)s does not count. %(why)s", fan=name, why=why)
+    return fullest([told, t.gettext("%(fan)s is there and not counted.", fan=name)], t)
 
 
 def with_fans(sentence: str, verdict: Verdict, score: Score, t: Translator) -> str:

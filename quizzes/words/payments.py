@@ -27,6 +27,7 @@ from wording import (
     conversion_text,
     joined_sentences,
     payment_text,
+    payment_unit,
     seat_name,
 )
 
@@ -70,7 +71,7 @@ def _wrong(question: HandQuestion[PaymentsAnswer], verdict: Verdict, t: Translat
 
 
 def _sum_of(seat: Wind, score: Score, t: Translator) -> str:
-    """What a player pays or wins, and of what that is made up: `South pays 34: 26 + 8.`"""
+    """What a player pays or wins, and of what that is made up: `South pays 34 points: 26 + 8.`"""
     paid = score.payments
     assert paid is not None  # the hand wins
     parts: list[float]
@@ -79,32 +80,35 @@ def _sum_of(seat: Wind, score: Score, t: Translator) -> str:
     if paid[seat] > 0:
         parts = [-each for each in paid.values() if each < 0]
         parts += [rest] if (rest := paid[seat] - sum(parts)) else []  # riichi sticks (43(1))
-        message, bare = N_("%(seat)s wins %(total)s: %(sum)s."), N_("%(seat)s wins %(total)s.")
+        message = N_("%(seat)s wins %(total)s %(unit)s: %(sum)s.")
+        bare = N_("%(seat)s wins %(total)s %(unit)s.")
     else:
         base = -paid[seat] - score.total if rule_set(score.rules).system is System.MCR else 0
         if base <= 0:
             return _paid_whole(seat, score, t)
         parts = [score.total, base]
-        message, bare = N_("%(seat)s pays %(total)s: %(sum)s."), ""
+        message, bare = N_("%(seat)s pays %(total)s %(unit)s: %(sum)s."), ""
     told = " + ".join(amount(each, t) for each in parts)
     return t.gettext(
         message if len(parts) > 1 else bare,
         seat=seat_name(seat, t),
         total=amount(abs(paid[seat]), t),
+        unit=payment_unit(score.rules, t),
         sum=told,
     )
 
 
 def _paid_nothing(seat: Wind, score: Score, t: Translator) -> str:
-    """That a player pays nothing, and who does: `South pays nothing; East pays 8,000.`"""
+    """That a player pays nothing, and who does: `South pays nothing; East pays 8,000 points.`"""
     paid = score.payments
     assert paid is not None  # the hand wins
     payer = min(paid, key=lambda each: paid[each])
     return t.gettext(
-        "%(seat)s pays nothing; %(payer)s pays %(total)s.",
+        "%(seat)s pays nothing; %(payer)s pays %(total)s %(unit)s.",
         seat=seat_name(seat, t),
         payer=seat_name(payer, t),
         total=amount(-paid[payer], t),
+        unit=payment_unit(score.rules, t),
     )
 
 
@@ -112,10 +116,14 @@ def _paid_whole(seat: Wind, score: Score, t: Translator) -> str:
     """What a player pays that is no sum: the base points alone, or the worth as it is converted."""
     paid = score.payments
     assert paid is not None  # the hand wins
-    places = {"seat": seat_name(seat, t), "total": amount(-paid[seat], t)}
+    places = {
+        "seat": seat_name(seat, t),
+        "total": amount(-paid[seat], t),
+        "unit": payment_unit(score.rules, t),
+    }
     if rule_set(score.rules).system is System.MCR:
-        return t.gettext("%(seat)s pays the base points alone: %(total)s.", **places)
-    told = t.gettext("%(seat)s pays %(total)s.", **places)
+        return t.gettext("%(seat)s pays the base points alone: %(total)s %(unit)s.", **places)
+    told = t.gettext("%(seat)s pays %(total)s %(unit)s.", **places)
     steps = [conversion_text(score, t)]
     if score.account and score.account.base:
         fu, han = score.account.base.points, int(score.account.total)

@@ -6,7 +6,7 @@ from quizzes.misconceptions.mistake import counts_fan
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import Exclusion, HandQuestion, Verdict
 from quizzes.words.asking import prompts
-from quizzes.words.headline import invented_text, missed_text
+from quizzes.words.headline import invented_text, missed_text, struck_text
 from quizzes.words.kind_words import (
     KindWords,
     named_choice,
@@ -18,8 +18,7 @@ from quizzes.words.score_text import score_text
 from scoring import rule_set
 from wording import Translator, fan_name
 
-_TOLD_BY_THE_HAND: Final = frozenset({"absent-fan-excluded", "other-reason"})
-"""Of what is not there, or kept out by something else, the hand itself says what it is."""
+_NOT_THERE: Final = "absent-fan-excluded"
 
 
 def _prompt(question: HandQuestion[Exclusion], t: Translator) -> str:
@@ -34,12 +33,24 @@ def _wrong(question: HandQuestion[Exclusion], verdict: Verdict, t: Translator) -
     rules = rule_set(question.address.rules)
     if verdict.misconception and verdict.invented:
         chosen = rules.fan(verdict.invented[0].split(">")[0])
+        if chosen.id == question.answer.fan:
+            return _kept_out(question, t)
         if counts_fan(question.score, chosen.id):
             return missed_text(chosen, question.score, t)
-        if verdict.misconception in _TOLD_BY_THE_HAND:
+        if verdict.misconception == _NOT_THERE:  # the hand itself says what it lacks
             return invented_text(chosen, question.score, t)
         return t.gettext(BY_ID[verdict.misconception].feedback, fan=fan_name(chosen, t))
-    return invented_text(rules.fan(verdict.missed[0].split(">")[0]), question.score, t)
+    return _kept_out(question, t)
+
+
+def _kept_out(question: HandQuestion[Exclusion], t: Translator) -> str:
+    """What keeps out the fan that is asked for, though it may count for other sets."""
+    key, account = question.answer, question.score.account
+    assert account is not None  # something is struck
+    for each in account.struck:
+        if (each.fan.id, each.because) == (key.fan, key.because):
+            return struck_text(each, question.score, t)
+    return invented_text(rule_set(question.address.rules).fan(key.fan), question.score, t)
 
 
 WORDS: Final[KindWords[HandQuestion[Exclusion]]] = KindWords(

@@ -26,6 +26,7 @@ from wording import (
     amount,
     article_label,
     joined_sentences,
+    payment_unit,
     seat_name,
     tile_name,
     why_no_win,
@@ -193,7 +194,12 @@ def _worth_missed(question: TableQuestion, t: Translator) -> str:
 def _paid(score: Score, payer: Wind, t: Translator) -> str:
     """What who discarded pays."""
     paid = -score.payments[payer] if score.payments else 0
-    return t.gettext("%(seat)s pays %(total)s.", seat=seat_name(payer, t), total=amount(paid, t))
+    return t.gettext(
+        "%(seat)s pays %(total)s %(unit)s.",
+        seat=seat_name(payer, t),
+        total=amount(paid, t),
+        unit=payment_unit(score.rules, t),
+    )
 
 
 def _explanation(question: TableQuestion, t: Translator) -> str:

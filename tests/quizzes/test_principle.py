@@ -6,6 +6,7 @@ from quizzes import Address, Kind, Question, grade, make
 from quizzes.kinds.principle import choice_of_exclusion, exclusion_of, is_valid_exclusion
 from quizzes.misconceptions import reasons
 from quizzes.question import Exclusion
+from quizzes.texts import feedback
 from quizzes.words.translated import translated
 from scoring import EDITIONS, RULE_SETS, rule_set
 from wording import translator, translator_under
@@ -74,6 +75,22 @@ def test_a_fan_that_counts_for_other_sets_is_named_with_its_own(rules: str) -> N
         assert right.text is not None
         seen += counts
         assert (" (" in translated(right.text, rules, t).split(":")[0]) == counts
+    assert seen
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_a_wrong_reason_is_answered_with_what_keeps_the_fan_out(rules: str) -> None:
+    """Also where the fan counts for other sets: that it is here would be no answer."""
+    t = translator_under(rules, translator("en"))
+    seen = 0
+    for question in run(rules):
+        assert isinstance(question.answer, Exclusion)
+        fan, counted = question.answer.fan, {each.fan.id for each in question.score.counted}
+        for each in question.choices or ():
+            if each.misconception == "other-reason" and fan in counted:
+                verdict = grade(question, exclusion_of(each.id))
+                seen += 1
+                assert "not count" in feedback(question, verdict, t)
     assert seen
 
 

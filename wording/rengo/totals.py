@@ -17,7 +17,7 @@ def value_unit(fan: Fan, t: Translator) -> str:
 
 def payment_unit(t: Translator) -> str:
     """The unit of what is paid."""
-    return t.gettext("points")
+    return t.pgettext("points of Rengo", "points")
 
 
 def counted_text(lines: int, worth: str, t: Translator) -> str:
