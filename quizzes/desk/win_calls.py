@@ -203,10 +203,9 @@ def _count_finding(rules: RuleSet, score: Score | None, *, has_flowers: bool) ->
         text = N_("Without flowers the hand comes to %(points)s, with them to %(total)s.")
         worth = AmountInUnit(score.counted_for_minimum)
         return message(text, points=worth, total=AmountInUnit(score.total))
-    if score.why_not == "furiten":
-        return message(N_("The hand has a yaku, but it is furiten."))
-    if score.why_not:
-        return message(N_("The hand has no yaku."))
+    if rules.system is System.RENGO and score.why_not:
+        furiten = N_("The hand has a yaku, but it is furiten.")
+        return message(furiten if score.why_not == "furiten" else N_("The hand has no yaku."))
     return message(N_("The hand comes to %(points)s."), points=AmountInUnit(score.total))
 
 

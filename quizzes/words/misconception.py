@@ -12,8 +12,9 @@ from wording import N_, Translator, and_list, fan_name, joined_sentences, tile_l
 _NAMING_ALONE: Final = frozenset({LOOK_ALIKE_ID, "once-for-several"})
 """Their sentences name a fan and do not say what makes it."""
 
+_NOT_DRAWN: Final = N_("The winning tile was not drawn.")
+_OPEN: Final = N_("The hand is open.")
 _LACKING: Final[Mapping[str, str]] = {
-    "menzen-tsumo": N_("The winning tile was not drawn."),
     "riichi": N_("No riichi was declared."),
     "double-riichi": N_("No riichi was declared on a first discard before any call."),
 }
@@ -50,11 +51,19 @@ def reasoned_text(
         return fullest([joined_sentences((told, _winds_text(score, t)), t), told], t)
     if misconception.id not in _NAMING_ALONE:
         return told
-    if misconception.id == LOOK_ALIKE_ID and fan and fan in _LACKING:
-        return fullest([joined_sentences((told, t.gettext(_LACKING[fan])), t), told], t)
+    lacking = _lacking(fan, score) if misconception.id == LOOK_ALIKE_ID and fan else None
+    if lacking:
+        return fullest([joined_sentences((told, t.gettext(lacking)), t), told], t)
     here = {line.fan.id for line in score.counted}
     counts = next((each for each in (fan, other) if each in here), None)
     return with_reason(told, counts, score, t) if counts else told
+
+
+def _lacking(fan: str, score: Score) -> str | None:
+    """What the hand lacks for that yaku, where its kin may count: a drawn tile or a closed hand."""
+    if fan == "menzen-tsumo":
+        return _OPEN if score.hand.circumstances.self_drawn else _NOT_DRAWN
+    return _LACKING.get(fan)
 
 
 def _winds_text(score: Score, t: Translator) -> str:

@@ -37,6 +37,8 @@ def told_wrongly(incident: DeskIncident) -> Iterator[str]:
     yield from _of_penalties(incident, book_of(rules))
     yield from _of_voices(incident, rules)
     yield from _of_open_hands(incident)
+    if rules.system is not System.RENGO:
+        yield from _of_yaku(incident)
 
 
 def _of_the_call(happening: Happening, rules: RuleSet) -> Iterator[str]:
@@ -125,3 +127,10 @@ def _of_open_hands(incident: DeskIncident) -> Iterator[str]:
             furiten = furiten_of(state, state.seat(Wind(seat)))
             if furiten is None or furiten.discarded:
                 yield f"{choice.id} is there to be read"
+
+
+def _of_yaku(incident: DeskIncident) -> Iterator[str]:
+    """Only Rengo has yaku and furiten: a count of other rules finds points."""
+    for each in incident.inquiries:
+        if "yaku" in each.finding.text:
+            yield f"{each.id} finds a yaku, of which these rules know nothing"

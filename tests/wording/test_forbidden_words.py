@@ -48,7 +48,6 @@ CLOCKS_OF_A_ROOM: Final = frozenset(
         "courses/referee-mcr/room-and-kit/ja.md",
     }
 )
-SAYS_ITS_OWN_NAME: Final = frozenset({"glossary wrong-place-draw"})  # 摸错位置
 AS_THE_TEXT_OF_2014_HAS_IT: Final = frozenset({"courses/referee-mcr/calls-that-fail/ja.md"})
 AS_THE_TEXT_OF_RENGO_HAS_IT: Final = frozenset({"courses/referee-rengo/wall-and-dora/ja.md"})
 ON_PAGES_OF_2014: Final = (
@@ -115,8 +114,9 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords("如下。", "见下。, or a colon"),
         ForbiddenWords("抓", "拿", within=ON_PAGES_OF_2014),
         ForbiddenWords(
-            "(?<!自)摸牌|抢先[抓摸]|迟碰", "抓牌、提前抓牌、超时碰牌", SAYS_ITS_OWN_NAME
+            "(?<!自)摸(?:牌|错|一张|取)|抢先[抓摸]|迟碰", "抓牌、抓错、提前抓牌、超时碰牌"
         ),
+        ForbiddenWords("(?<!听)牌形|牌砖|迭[顶底起]", "牌型、砖块麻将、牌叠"),
         ForbiddenWords("单调(?!将)", "单钓"),
         ForbiddenWords("嵌张", "坎张"),
         ForbiddenWords("牌型不成(?!立)", "牌型不成立"),

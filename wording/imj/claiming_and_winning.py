@@ -43,6 +43,7 @@ _WINS: Final = (
     N_("A win is refused that is one."),
     N_("It completes the hand, and the hand is worth enough."),
     N_("It is no win, but for another reason."),
+    N_("Look at the discards, the sets and how many tiles are left."),
     N_("Mark every tile that completes the hand."),
     N_("May this hand be declared as a win?"),
     N_("Never in %(wins)s wins of %(deals)s simulated deals."),
@@ -66,6 +67,9 @@ _WINS: Final = (
     N_("Two of these tiles bring %(fan)s nearer. Choose either of them."),
     N_("Which of these hands is a win?"),
     N_("Which of these hands is no win?"),
+    N_("The hand does not win under these rules. Change it, or ask whether it wins."),
+    N_("No tile makes these thirteen a win. Change a tile."),
+    N_("This hand wins without a tile that it could wait for."),
     N_("a broken shape taken for a winning one"),
     N_("a win taken over from other rules"),
     N_("a winning shape stays as near"),
@@ -89,6 +93,14 @@ _AT_THE_TABLE: Final = (
     ),
     N_(
         "Strict: you can call a win or a set on every tile. A call that is not allowed costs what the text says."
+    ),
+    N_("%(seat)s called a win, but the hand is worth less than the minimum."),
+    N_("%(seat)s called a win, but that tile does not complete the hand."),
+    N_("%(seat)s called a win, but the hand was one tile short of waiting."),
+    N_("%(seat)s called a win, but the hand was two tiles or more short of waiting."),
+    N_("%(seat)s called a set that cannot be made now."),
+    N_(
+        "%(seat)s called a kong out of the hand right after claiming a tile: it has to wait for the next draw."
     ),
     N_("You could have won on %(tile)s: %(fans)s."),
     N_("You discarded %(tile)s: all of these wins stayed as near."),
@@ -130,6 +142,13 @@ _AT_THE_DESK: Final = (
     N_("Copies of %(tile)s among %(seat)s's standing tiles: %(number)s."),
     N_("Standing tiles of %(seat)s: %(number)s; sets on the table: %(melds)s."),
     N_("%(seat)s makes a kong and calls a win on %(tile)s, drawn after it."),
+    N_(
+        "%(seat)s makes %(number)s kongs in one turn and calls a win on %(tile)s, drawn after the last of them."
+    ),
+    N_("Ask %(neutral)s, who is not part of this dispute, how soon %(seat)s's call came"),
+    N_("The deal is over, and nobody has won it."),
+    N_("What is paid goes to the winner: it sums to zero."),
+    N_("What is paid goes to the winner, besides what the penalty brings: it sums to zero."),
     N_("%(winner)s's win is worth %(worth)s. What does each player gain or lose by the ruling?"),
 )
 _ON_A_SCORE_SHEET: Final = (
@@ -140,6 +159,7 @@ _ON_A_SCORE_SHEET: Final = (
     N_("Where the winner drew the tile, each of the other three pays."),
     N_("%(seat)s makes a false win, and nobody else wins."),
     N_("A player who makes a false win pays %(points)s mados to each of the others."),
+    N_("In the points of the win %(one)s and %(other)s are exchanged."),
 )
 _TILES: Final = (
     N_("%(count)s melds are too many: a hand has four sets"),
@@ -172,6 +192,11 @@ _WORDS: Final[OwnWords] = {
         ("吃碰", "上牌、碰牌"),
         ("副露保持不变", "明列的牌组保持不变"),
         ("副副露", "副明列的牌组"),
+        ("牌池、副露", "牌池、明列的牌组"),
+        ("吃、碰、杠，但", "上牌、碰、杠，但"),
+        ("吃、碰之后", "上牌、碰牌之后"),
+        ("但这张牌和不了", "但这张牌不成胡"),
+        ("不够起和的分", "不够协定的最低番数"),
         ("亮出的副露", "明列的牌组"),
         ("%(seat)s的副露", "%(seat)s明列的牌组"),
         ("副露%(melds)s副", "明列的牌组%(melds)s副"),

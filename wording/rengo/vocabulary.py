@@ -26,7 +26,14 @@ _REPLACEMENT: Final[OwnWords] = {JAPANESE: (("補充牌", "嶺上牌"),)}
 _MONEY: Final[OwnWords] = {CHINESE: (("分", "点"),)}
 _IN_STICKS: Final = (N_("%(number)s points"),)
 _OF_SEAT_AND_ROUND: Final = (N_("The seat wind is %(seat)s, the round wind %(round)s."),)
-_AT_THE_DESK: Final = (N_("The deal is played again."),)
+_AT_THE_DESK: Final = (
+    N_("The deal is played again."),
+    N_("Every deal before this one is written down."),
+)
+_TOLD_OF_A_SHEET: Final = (
+    N_("Compare each line with what happened in its deal."),
+    N_("A total is the previous total plus the points of this deal."),
+)
 _SEAT_AND_ROUND: Final = (N_("Seat"), N_("Round"))
 _OF_THE_WALL: Final = (
     N_("Four walls of %(count)s stacks, two tiles high."),
@@ -88,7 +95,7 @@ def vocabulary(_rules: str, t: Translator) -> Mapping[str, Said]:
             "Mahjong Rengo", "Yaku of %(least)s han or more"
         ),
         **about_fans(_YAKU, t),
-        **in_own_words((*ON_A_SCORE_SHEET, *_AT_THE_DESK, *_PLAYED), _DEAL, t),
+        **in_own_words((*ON_A_SCORE_SHEET, *_AT_THE_DESK, *_PLAYED, *_TOLD_OF_A_SHEET), _DEAL, t),
         **counted_in_own_words(_COUNTED_WINS, _DEAL, t),
         **in_own_words(_OF_THE_WALL, _WALL, t),
         **in_own_words(_AFTER_A_KONG, _REPLACEMENT, t),
