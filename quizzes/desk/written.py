@@ -9,7 +9,7 @@ from quizzes.desk.ruling import DeskBook, DeskRuling, PlayAfter
 from quizzes.desk.tables import declares_riichi, seats_with_stick
 from quizzes.message import AmountInUnit, Message, Value, message
 from quizzes.question import PaymentsAnswer
-from scoring import WINDS, Score, Wind
+from scoring import WINDS, RuleSet, Score, Wind, WinSource
 from scoring.rengo.limits import Limit, limit_of
 from wording import N_
 from wording.rengo.names import LIMIT_NAMES
@@ -133,12 +133,12 @@ _STICKS: Final = N_(
 
 
 def _payment_articles(rulings: Sequence[DeskRuling], book: DeskBook) -> tuple[str, ...]:
-    names = [
-        "self-drawn-payment" if each.score.hand.circumstances.self_drawn else "discard-payment"
+    own = [
+        article
         for each in rulings
         if each.wins and each.score
+        for article in _articles_of_win(each.score, book.rules)
     ]
-    own = [book.rules.articles[each] for each in names]
     own += [
         limit.article
         for each in rulings
@@ -153,6 +153,16 @@ def _payment_articles(rulings: Sequence[DeskRuling], book: DeskBook) -> tuple[st
     fouls = _cited([each for each in rulings if not each.wins and each.payments is not None])
     off = book.deducted if any(_is_off(each) for each in rulings) else ()
     return tuple(dict.fromkeys((*own, *fouls, *off)))
+
+
+def _articles_of_win(score: Score, rules: RuleSet) -> tuple[str, ...]:
+    """Who pays for a win, and what turns its fans or han into what is paid."""
+    told = score.hand.circumstances
+    name = "self-drawn-payment" if told.self_drawn else "discard-payment"
+    if told.by is WinSource.ROBBED_KONG and "robbed-kong-payment" in rules.articles:
+        name = "robbed-kong-payment"
+    names = (name, "chart", "doubling")
+    return tuple(rules.articles[each] for each in names if each in rules.articles)
 
 
 def _is_off(ruling: DeskRuling) -> bool:
@@ -279,11 +289,9 @@ def sheet_part(
     if end is None or end.score.limit == "yakuman":
         return
     paid = payments_answer(_sum([*_paid(rulings), end.paid]))
-    told = end.score.hand.circumstances
     question = _sheet_question(end, book)
-    names = ("self-drawn-payment",) if told.discarder is None else ("discard-payment",)
     limit = limit_of_win(end.score)
-    cited = (*(book.rules.articles[each] for each in names), *([limit.article] if limit else ()))
+    cited = (*_articles_of_win(end.score, book.rules), *([limit.article] if limit else ()))
     fouls = _cited([each for each in rulings if each.payments])
     off = book.deducted if any(_is_off(each) for each in rulings) else ()
     yield Part(

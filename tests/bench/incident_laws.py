@@ -1,6 +1,6 @@
 """What holds of every incident beside its table and its grading: that it can have happened as it is told."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from quizzes.desk.deed import DeedMoment, chances_before
@@ -13,7 +13,7 @@ from quizzes.desk.ruling import IN_THE_DEAL, DeskBook, PlayAfter
 from quizzes.desk.tables import win_called
 from quizzes.desk.win_calls import score_of_call
 from quizzes.situations.mcr.penalties import penalty_text
-from scoring import RuleSet, Score, Tile, Wind, rule_set
+from scoring import RuleSet, Score, Tile, Wind, WinSource, rule_set
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.fouls import McrFoul
 from scoring.mcr.table.penalties import escalation
@@ -26,8 +26,9 @@ _LIMIT: Final = 3  # seconds in which a pung may be called
 def told_wrongly(incident: DeskIncident) -> Iterator[str]:
     """What cannot be so, or is asked though nothing decides it."""
     rules = rule_set(incident.address.rules)
+    paid = [cited for part in incident.parts if part.id == "payments" for cited in part.citations]
     for each in incident.truth:
-        yield from _of_the_call(each, rules)
+        yield from _of_the_call(each, rules, paid)
         yield from _of_earlier_fouls(each, incident)
         if each.values_by_name.get("seconds") == _LIMIT:
             yield "a call comes neither in time nor late"
@@ -41,7 +42,7 @@ def told_wrongly(incident: DeskIncident) -> Iterator[str]:
         yield from _of_yaku(incident)
 
 
-def _of_the_call(happening: Happening, rules: RuleSet) -> Iterator[str]:
+def _of_the_call(happening: Happening, rules: RuleSet, paid: Sequence[str]) -> Iterator[str]:
     """A hand that wins is no false win; for a false one the competition rules speak of discards."""
     if happening.kind is not HappeningKind.WIN_CALL:
         return
@@ -50,6 +51,9 @@ def _of_the_call(happening: Happening, rules: RuleSet) -> Iterator[str]:
     score = score_of_call(happening, rules)
     if is_false and score is not None and score.win:
         yield "the hand wins, and the win is ruled false"
+    is_robbed = isinstance(called, Score) and called.hand.circumstances.by is WinSource.ROBBED_KONG
+    if rules.system is System.IMJ and is_robbed and not is_false and "30.3(3)" not in paid:
+        yield "a robbed kong costs three shares, of which 30.3(3) speaks"
     if rules.system is System.MCR and is_false and happening.seat is happening.state.turn:
         yield "a win on a drawn tile is false, of which the text does not speak"
 
