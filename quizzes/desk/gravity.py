@@ -28,14 +28,14 @@ _GRADES: Final = (
 _FOUND: Final = (
     N_("%(neutral)s: “It kept nobody from playing.”"),
     N_("%(neutral)s: “We had to stop for a while; it was not on purpose.”"),
-    N_("%(neutral)s: “It was no slip: %(seat)s looked round first, and did it then.”"),
+    N_("%(neutral)s: “It was no slip: %(seat)s looked round first and then did it.”"),
 )
 _NOTHING: Final = N_("%(neutral)s: “Nothing came of it.”")
 _ASKING: Final = 20  # seconds
 _ARTICLES: Final = articles_by_edition("14", "3.11.6")
 _POINTS: Final = articles_by_edition("13.2(2)", "3.11.2.2")
 _WHY: Final = N_(
-    "The text leaves the amount to the gravity of the case; the scale of the event says how."
+    "The text leaves the amount to the gravity of the case; the event's scale says how much."
 )
 
 

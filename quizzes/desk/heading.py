@@ -17,7 +17,7 @@ _CALLS: Final = N_("%(other)s calls the referee.")
 _TWO_THINGS: Final = N_("%(other)s calls the referee about two things.")
 _WITH_RIICHI: Final = N_("With the discard just made %(seat)s declares riichi.")
 _AFTER_THE_TABLE: Final = N_(
-    "What %(seat)s is said to have done came just after the table that is shown."
+    "The table is shown as it was just before what %(seat)s is said to have done."
 )
 
 

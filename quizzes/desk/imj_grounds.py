@@ -18,24 +18,24 @@ WINS: Final = DeskReason(
 )
 WON: Final = DeskReason(message(N_("With a win the deal is over.")), ("21.1",))
 _PASSES: Final = DeskReason(
-    message(N_("A false win ends the deal, and the next player becomes dealer.")), ("34.7", "12")
+    message(N_("A false win ends the deal, and the next player becomes jonga.")), ("34.7", "12")
 )
 _PASSES_UNLESS: Final = DeskReason(
     message(
         N_(
-            "Another might still win on that tile, and nobody does: the deal is over, and the next player becomes dealer."
+            "Another might still win on that tile, and nobody does: the deal is over, and the next player becomes jonga."
         )
     ),
     ("34.7", "12"),
 )
 _NOBODY_DECLARED: Final = DeskReason(
-    message(N_("Nobody has declared a win: the deal is over, and the next player becomes dealer.")),
+    message(N_("Nobody has declared a win: the deal is over, and the next player becomes jonga.")),
     ("34.7", "12"),
 )
 BOTH_FALSE: Final = DeskReason(
     message(
         N_(
-            "Both wins are false, and nobody else wins: the deal is over, and the next player becomes dealer."
+            "Both wins are false, and nobody else wins: the deal is over, and the next player becomes jonga."
         )
     ),
     ("34.7", "12"),
@@ -61,7 +61,7 @@ _FALSE: Final[Mapping[DeclaredHand, str]] = {
 ONE_TILE: Final = DeskReason(
     message(
         N_(
-            "A false win needs all tiles to be shown. One tile must not be shown either, but no penalty is provided for it."
+            "A false win needs all tiles to be shown. A single tile may not be shown either, but no penalty is provided for that."
         )
     ),
     ("33.4", "10.5"),

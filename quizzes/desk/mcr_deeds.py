@@ -189,7 +189,7 @@ _CLAIMS: Final = (
         F.REACHES_INTO_FLOOR.value,
         N_("%(seat)s reached across the floor to the wall, and called a pung after that."),
         N_("%(seat)s called a pung, and reached across the floor to the wall after that."),
-        N_("“%(seat)s was about to draw and then changed over to a pung.”"),
+        N_("“%(seat)s was about to draw and then called a pung.”"),
         N_("“I called before I moved.”"),
         DecidingLook.SAW,
         next_with_a_pair,
@@ -307,7 +307,7 @@ _CONDUCT: Final = (
     ),
     DeedRow(
         F.GRAVE_DISTURBANCE.value,
-        N_("%(seat)s disobeyed the referee's advice and went on shouting without any reason."),
+        N_("%(seat)s ignored the referee's advice and went on shouting without any reason."),
         N_("%(seat)s was loud before the referee's advice, and quiet after it."),
         N_("“With that noise nobody can play.”"),
         N_("“I only said what I thought.”"),

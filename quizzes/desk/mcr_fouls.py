@@ -77,7 +77,7 @@ FOUL_NAMES: Final[Mapping[McrFoul, FoulName]] = row_for_each(
 _STEPS: Final = N_("Coming late has three steps: up to 10 minutes, up to 15, and over 15.")
 _GROWS: Final = N_("A foul of this kind brings a warning first, then 5, 10 and 20 points.")
 _SET: Final = N_("A wrong chow, pung or kong takes away the right to win this deal.")
-_GENERAL: Final = N_("The referee warns or fines a breach, according to its gravity.")
+_GENERAL: Final = N_("A breach brings a warning or a deduction, according to its gravity.")
 _IN_OTHER_WORDS: Final = N_("A win must be called in the words of the text.")
 _CLAIM_FIRST: Final = N_("A player who calls a chow, pung or kong may not change that into a win.")
 DELIBERATE: Final = N_(
@@ -109,7 +109,7 @@ REASONS: Final[Mapping[McrFoul, str]] = row_for_each(
             "owe; the text does not say how much that is."
         ),
         F.WATCHES_ON: N_(
-            "A player who has finished early leaves the hall; staying to watch is warned or fined."
+            "A player who has finished early leaves the hall; staying to watch brings a warning or a deduction."
         ),
         F.OTHER_BREACH: _GENERAL,
         F.WRONG_CLAIM: _SET,

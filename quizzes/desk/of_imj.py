@@ -76,7 +76,7 @@ _REASONS: Final[Mapping[WrongCall, str]] = row_for_each(
             "Two tiles or more that were shown and make a set must make it."
         ),
         _W.IMPOSSIBLE_CALL: N_(
-            "An impossible call is taken back, before one's next discard alone."
+            "An impossible call may be taken back, but only before one's next discard."
         ),
         _W.WALL_TOUCHED: N_("A player who touches the head of the wall may only draw."),
         _W.DISPLAYED_TILES_WRONG: N_("What lies displayed is not changed during the deal."),
@@ -106,7 +106,7 @@ _PAYS_ALL: Final = DeskPenalty(
 )
 _BOUND_ARTICLES: Final = ("33.2", "32.2", "32.3")
 _WHY_BOUND: Final = N_(
-    "With two pungs of dragons displayed the alert stands, said or not: whoever gives the third pays for all if the win is drawn."
+    "With two pungs of dragons displayed the alert stands, said or not: whoever gives the third pays for all if the win is self-drawn."
 )
 _WHY_FREE: Final = N_(
     "The alert stands, said or not. Bound tiles should not be discarded, but the rule is not compulsory: it may only cost the shares of all three later."

@@ -208,7 +208,8 @@ def _article(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Par
     )
     question = message(N_("Which article decides about %(seat)s?"), seat=ruling.happening.seat)
     right = PartChoice(ruling.articles[0], None)
-    return one_of(f"article{suffix}", question, right, wrong, draw, ruling, why=ruling.ground)
+    ground = ruling.ground if ruling.ground and ruling.ground.cites(right.id) else None
+    return one_of(f"article{suffix}", question, right, wrong, draw, ruling, why=ground)
 
 
 def _penalty(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Iterator[Part]:
@@ -219,7 +220,7 @@ def _penalty(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Ite
         PartChoice(each.id, each.text)
         for each in wrong_penalties(ruling.penalty, ruling, book, draw)
     ]
-    question = message(N_("What does it bring %(seat)s?"), seat=ruling.happening.seat)
+    question = message(N_("What is the penalty for %(seat)s?"), seat=ruling.happening.seat)
     yield one_of(f"penalty{suffix}", question, right, wrong, draw, ruling)
 
 

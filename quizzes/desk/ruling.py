@@ -50,7 +50,7 @@ PLAY_TEXTS: Final[Mapping[PlayAfter, str]] = {
     PlayAfter.WON: N_("The deal is over: %(seat)s has won it."),
     PlayAfter.ENDS: N_("The deal is over, and nobody has won it."),
     PlayAfter.REFEREE_DECIDES: N_("The referee decides whether play goes on."),
-    PlayAfter.DEAL_PASSES: N_("The deal is over, and the next player becomes dealer."),
+    PlayAfter.DEAL_PASSES: N_("The deal is over, and the next player becomes jonga."),
     PlayAfter.REPLAYED: N_("The deal is played again."),
     PlayAfter.DEAD_HAND: N_(
         "Play goes on; %(seat)s may not win, claim or declare riichi any more."
@@ -60,7 +60,7 @@ PLAY_TEXTS: Final[Mapping[PlayAfter, str]] = {
     PlayAfter.STANDS: N_("It stays as it is, and play goes on."),
     PlayAfter.ONLY_DRAWS: N_("%(seat)s must draw from the head of the wall."),
     PlayAfter.NO_ORDINARY_WIN: N_(
-        "Nothing is put right; %(seat)s may not win, but by seven or eight flowers."
+        "Nothing is put right; %(seat)s may not win, except with seven or eight flowers."
     ),
     PlayAfter.SHOWN_STAY: N_(
         "%(seat)s's open tiles are stood up again; showing them has no consequences."
@@ -119,6 +119,13 @@ class DeskReason:
     text: Message
     articles: tuple[str, ...]
     ours: bool = False
+
+    def cites(self, article: str) -> bool:
+        """Whether it names that article, or the one of which that is a part."""
+        return any(
+            article == each or article.startswith((f"{each}.", f"{each}("))
+            for each in self.articles
+        )
 
 
 @dataclass(frozen=True, slots=True)

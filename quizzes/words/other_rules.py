@@ -47,7 +47,9 @@ def _of_editions(
 
 def _only_here(line: Counted, here: Score, t: Translator) -> str:
     """That a fan counts here and not there, and what makes it."""
-    told = t.gettext("%(fan)s counts only here.", fan=fan_name(line.fan, t))
+    told = t.gettext(
+        "%(fan)s counts under these rules, not under the others.", fan=fan_name(line.fan, t)
+    )
     return with_reason(told, line.fan.id, here, t)
 
 

@@ -31,9 +31,9 @@ _TEXTS: Final = row_for_each(
             "The rule text leaves open what the kongs of this hand count, so no answer is sure."
             " Change a kong."
         ),
-        Unfit.OTHER_KIND: N_("These rules have no such questions about a hand that is laid."),
+        Unfit.OTHER_KIND: N_("These rules have no such questions about a hand of your own."),
         Unfit.TOO_LONG: N_(
-            "More is told of this hand than an address holds. Leave out a circumstance."
+            "This hand has more circumstances than the address of a question can hold. Leave one out."
         ),
     },
 )

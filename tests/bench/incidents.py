@@ -23,7 +23,7 @@ from quizzes.desk.maker import make_incident
 from quizzes.desk.plan import row_of
 from quizzes.desk.provoking import fouls_in
 from quizzes.desk.roles import complainer_of, parties, witness_of
-from quizzes.desk.ruling import PlayAfter
+from quizzes.desk.ruling import DeskReason, PlayAfter
 from quizzes.desk.tables import called_tile, source_of_call
 from quizzes.desk.win_calls import SAME_WAIT, SLOW, WOULD_HAVE_DRAWN
 from quizzes.message import TileList, Value
@@ -355,6 +355,9 @@ def _of_citations(incident: DeskIncident) -> Iterator[str]:
             article(rules, cite)  # raises where the text has none
         if not part.citations and not part.ours:
             yield f"{part.id} cites nothing"
+        reason = DeskReason(part.reason, part.citations)
+        if part.id.startswith("article") and not reason.cites(str(part.answer)):
+            yield f"{part.id}: the reason does not cite {part.answer}"
 
 
 def figures_of(rules: str, number: int, first: int = 0) -> tuple[Counter[str], list[str], float]:

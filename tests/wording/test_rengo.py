@@ -192,7 +192,7 @@ THREE_DRAGONS = {"concealed": "23m88p", "win": "4m", "melds": [*DRAGONS, meld("p
         ),
         (
             line("", "") | THREE_DRAGONS | {"liable": "N"},
-            "West and North, who discarded and who is liable (pao), pay South half each:"
+            "West and North, the discarder and the liable player (pao), pay South half each:"
             " 32,000 points.",
         ),
     ],

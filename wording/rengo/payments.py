@@ -61,7 +61,7 @@ def _who_pays(score: Score, paid: Mapping[Wind, int], t: Translator) -> str:
         return _one_pays(circumstances.self_drawn, seat_name(payer, t), winner, won, t)
     if not circumstances.self_drawn:
         return t.gettext(
-            "%(players)s, who discarded and who is liable (pao), pay %(winner)s half each: %(won)s.",
+            "%(players)s, the discarder and the liable player (pao), pay %(winner)s half each: %(won)s.",
             players=and_list([seat_name(seat, t) for seat in paid], t),
             winner=winner,
             won=won,

@@ -14,7 +14,7 @@ CONDUCT: Final = (
     StatedArticle(
         (*later("2.3.2"),),
         N_("Players respect one another."),
-        N_("How players treat one another is no matter of the rules."),
+        N_("How players treat one another is no concern of the rules."),
     ),
     StatedArticle(
         (

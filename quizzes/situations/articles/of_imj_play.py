@@ -79,7 +79,7 @@ IMJ_PLAY: Final = (
     StatedArticle(
         (("imj", "32.3"),),
         N_("One who is bound to lose pays the shares of the other two as well."),
-        N_("One who is bound to lose pays no more than his own share."),
+        N_("One who is bound to lose pays no more than one share."),
     ),
     StatedArticle(
         (("imj", "33.2"),),

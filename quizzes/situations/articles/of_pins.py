@@ -24,7 +24,7 @@ PIN_SYSTEM: Final = (
     StatedArticle(
         (("mcr-2014", "appendix 9, 4.3"),),
         N_("Places in formal competitions count towards a pin."),
-        N_("For a pin places are of no matter, only points."),
+        N_("For a pin places do not matter, only points."),
     ),
     StatedArticle(
         (("mcr-2014", "appendix 9, 4.4"),),

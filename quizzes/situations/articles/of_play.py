@@ -68,7 +68,7 @@ PLAY: Final = (
             ("mcr-1998", "5.28"),
         ),
         N_("A drawn winning tile stays apart so that others can check it."),
-        N_("Where a drawn winning tile lies is of no matter to the others."),
+        N_("Where a drawn winning tile lies does not matter to the others."),
     ),
     StatedArticle(
         (

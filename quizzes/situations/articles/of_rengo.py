@@ -149,7 +149,7 @@ RENGO_MELDS: Final = (
     ),
     StatedArticle(
         (("rengo", "44"),),
-        N_("Tenpai hangs on the shape of the hand, not on its yaku."),
+        N_("Tenpai depends on the shape of the hand, not on its yaku."),
         N_("A hand without a yaku is never tenpai."),
     ),
     StatedArticle(

@@ -214,8 +214,7 @@ def _reason(bound: Wind | None, drawn: bool, twice: bool, payer: Wind) -> Messag
     if bound:
         return message(
             N_(
-                "%(seat)s's bound tile made the set, and the win, on a drawn tile, counts the"
-                " element of the alert."
+                "%(seat)s's bound tile made the set, and the win on a drawn tile counts the element of the alert."
             ),
             seat=bound,
         )

@@ -298,8 +298,7 @@ def _why(bound: Wind | None, drawn: bool, two_bound: bool, payer: Wind) -> Messa
     if bound:
         return message(
             N_(
-                "%(seat)s's bound tile made the set, and the win, on a drawn tile, counts the"
-                " element of the alert."
+                "%(seat)s's bound tile made the set, and the win on a drawn tile counts the element of the alert."
             ),
             seat=bound,
         )

@@ -126,7 +126,7 @@ def several_wins(draw: Draw, rules: RuleSet) -> DrawnSituation:
     wrong = [_claim_text(each, McrClaim.WIN) for each in winners if each is not ruling.value.seat]
     choices = shuffled_choices(
         _claim_text(*ruling.value),
-        ("all", "several-winners", message(N_("All who called win."))),
+        ("all", "several-winners", message(N_("All who called a win."))),
         *(
             (id, "nearest-clockwise" if id.startswith(farthest.value) else "nearest-missed", text)
             for id, text in wrong

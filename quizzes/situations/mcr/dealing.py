@@ -47,7 +47,7 @@ def dealt_tile(draw: Draw, rules: RuleSet) -> DrawnSituation:
     question = message(N_("Who is dealt tile %(number)s?"), number=number)
     reason = message(
         N_(
-            "Three times four tiles to each in turn, then one each; the dealer takes the first and fifth of these."
+            "Each in turn takes four tiles three times, then one; the dealer takes the first and the fifth of these."
         )
     )
     ruling = Ruling(right, found.articles)

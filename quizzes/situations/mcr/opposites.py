@@ -77,7 +77,7 @@ def _open_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
             tile=fallen,
         ),
     )
-    question = message(N_("What becomes of what lies open of %(seat)s's hand?"), seat=seat)
+    question = message(N_("What becomes of the tiles that %(seat)s has laid open?"), seat=seat)
     ruling = penalty_for(edition_of(rules), foul)
     return situation_from_ruling(ruling, facts, question, message(_WHY_OPEN[foul]), choices)
 
@@ -186,7 +186,7 @@ def _watching(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         message(
             N_(
-                "Done early, %(one)s watches table %(table)s and talks to its players, %(two)s watches in silence, and %(three)s leaves the room."
+                "Having finished early, %(one)s watches table %(table)s and talks to its players, %(two)s watches in silence, and %(three)s leaves the room."
             ),
             one=seats[0],
             two=seats[1],

@@ -211,7 +211,9 @@ def when_settled(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         RuleBook.OF_2006: message(N_("Penalty points are settled at the end of the deal.")),
         RuleBook.OF_1998: message(
-            N_("Penalty points are settled with the deal, those for coming late with the session.")
+            N_(
+                "Penalty points are settled at the end of the deal, those for coming late at the end of the session."
+            )
         ),
     }[edition]
     question = message(N_("When are these points settled?"))

@@ -159,9 +159,9 @@ def _order_text(order: tuple[Wind, ...]) -> Message:
 
 _SHOWN: Final = {
     "show": message(N_("The hand must be shown; else it is a chombo.")),
-    "noten": message(N_("The hand may stay closed and counts as noten.")),
-    "fee": message(N_("The hand may stay closed for a fee of 1,000.")),
-    "tenpai": message(N_("The hand may stay closed and counts as tenpai.")),
+    "noten": message(N_("The hand need not be shown; it counts as noten.")),
+    "fee": message(N_("For a fee of 1,000 the hand need not be shown.")),
+    "tenpai": message(N_("The hand need not be shown; it counts as tenpai.")),
 }
 _HELD: Final = {
     (True, False): N_(

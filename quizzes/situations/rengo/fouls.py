@@ -62,9 +62,7 @@ _OUTCOME: Final = {
 }
 _WHY: Final = {
     RengoConsequence.CHOMBO: message(N_("This is among the cases of a chombo.")),
-    RengoConsequence.DEAD_HAND: message(
-        N_("This is among the cases in which the hand is given up.")
-    ),
+    RengoConsequence.DEAD_HAND: message(N_("This is among the cases in which the hand is dead.")),
 }
 _OWN_REASONS: Final = {
     RengoFoul.RIICHI_HAND_NOT_SHOWN: message(

@@ -79,7 +79,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-shown-tile-barred",
         N_("a shown tile is barred"),
-        N_("The two tiles shown are bound anyway; what completes them is barred."),
+        N_("The two tiles shown stay in the set; what is barred is any tile that completes them."),
     ),
     choice_misconception(
         "imj-silence-forgotten",

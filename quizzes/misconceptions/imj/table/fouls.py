@@ -75,7 +75,7 @@ MISCONCEPTIONS: Final = (
         "imj-dead-hand",
         N_("a dead hand instead"),
         N_(
-            "No penalty here takes away the win for the rest of the game; that is another rule set's."
+            "No penalty here takes away the win for the rest of the game; other rule sets have such a penalty."
         ),
     ),
     choice_misconception(
@@ -227,12 +227,12 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-another-players-ruling",
         N_("took another player's ruling"),
-        N_("That is ruled about what another player did."),
+        N_("That is the ruling on what another player did."),
     ),
     choice_misconception(
         "imj-rulings-mixed",
         N_("mixed up the rulings"),
-        N_("That follows where other facts are told."),
+        N_("That would be the ruling if the facts were different."),
     ),
     choice_misconception(
         "imj-unbound-tile",
@@ -242,7 +242,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-call-without-right",
         N_("took a call that does not count"),
-        N_("That call does not count; something told stands in its way."),
+        N_("That call does not count: one of the facts told rules it out."),
     ),
     choice_misconception(
         "imj-one-game-forgotten",

@@ -142,7 +142,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-flower-where-none-is",
         N_("showed nothing though it was no flower"),
-        N_("Without a flower the last drawer still exposes a tile."),
+        N_("If the last tile is no flower, its drawer still exposes a tile."),
     ),
     choice_misconception(
         "imj-last-tile-ends-all",

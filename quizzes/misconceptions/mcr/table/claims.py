@@ -44,7 +44,7 @@ CLAIM_MISCONCEPTIONS: Final = (
     choice_misconception(
         "nearest-missed",
         N_("passed over a nearer winner"),
-        N_("Somebody before that player, anti-clockwise, calls win too."),
+        N_("Somebody before that player, anti-clockwise, calls a win too."),
     ),
     choice_misconception(
         "chow-of-the-right",
@@ -59,7 +59,9 @@ CLAIM_MISCONCEPTIONS: Final = (
     choice_misconception(
         "sideways-misplaced",
         N_("misplaced the sideways tile"),
-        N_("It points to the discarder: left, opposite in the middle, right."),
+        N_(
+            "It points to the discarder: on the left, on the right, or in the middle for the player opposite."
+        ),
     ),
     choice_misconception(
         "swap-forbidden",

@@ -49,7 +49,7 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "false-wins-mixed",
         N_("mixed up the false wins"),
-        N_("10 points each for too few points or a wrong tile, 20 each one tile short of waiting."),
+        N_("10 points each are for too few points or a wrong tile; not waiting costs more."),
     ),
     choice_misconception(
         "deducted-not-paid",
@@ -89,7 +89,7 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "wrong-set-for-false-win",
         N_("took a wrong set for a false win"),
-        N_("Payments to each belong to false wins; a wrong set costs the right to win this deal."),
+        N_("Only a false win is paid to each of the others; a wrong set costs the right to win."),
     ),
     choice_misconception(
         "wrong-tile-in-hand-or-not",
@@ -129,12 +129,12 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "call-for-false-win",
         N_("took an odd call for a false win"),
-        N_("The hand itself would win, so nothing is paid to each."),
+        N_("The hand itself would win, so nothing is paid to the others."),
     ),
     choice_misconception(
         "order-of-a-win",
         N_("mixed up the order of a win"),
-        N_("First the call, then the hand and its fans; it ends when the count is confirmed."),
+        N_("First the call, then the hand and its fans; last of all the count is confirmed."),
     ),
     choice_misconception(
         "winning-tile-order",
@@ -263,7 +263,7 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "watching-too-hard",
         N_("too hard on watchers"),
-        N_("Watching is warned; points are taken off where it disturbs."),
+        N_("Watching brings a warning, and a deduction where it disturbs."),
     ),
     choice_misconception(
         "false-win-ends-hand",
@@ -278,7 +278,7 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "another-players-ruling",
         N_("took another player's ruling"),
-        N_("That is ruled about what another player did."),
+        N_("That is the ruling on what another player did."),
     ),
     choice_misconception(
         "right-for-wrong",
@@ -288,6 +288,6 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "rulings-mixed",
         N_("mixed up the rulings"),
-        N_("That is what another foul brings, or a deed that is none."),
+        N_("That belongs to another foul, or to a deed that is no foul."),
     ),
 )

@@ -89,7 +89,7 @@ SCORE_MISCONCEPTIONS: Final = (
     choice_misconception(
         "appeal-demands",
         N_("mixed up what an appeal needs"),
-        N_("Check time, writing and fee one by one."),
+        N_("Check time, form and signature one by one, and the fee where the edition has one."),
     ),
     choice_misconception(
         "bodies-mixed",
@@ -169,7 +169,9 @@ SCORE_MISCONCEPTIONS: Final = (
     choice_misconception(
         "win-payment-mixed",
         N_("mixed up what a drawn win and one on a discard pay"),
-        N_("A drawn win is paid by all three in full, one on a discard by the discarder."),
+        N_(
+            "A self-drawn win is paid in full by all three, one on a discard by the discarder alone."
+        ),
     ),
     choice_misconception(
         "base-left-out",

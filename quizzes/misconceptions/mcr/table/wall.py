@@ -24,7 +24,7 @@ WALL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "seats-miscounted",
         N_("miscounted the seats"),
-        N_("Count anti-clockwise from the dealer: 5 and 9 fall on the dealer again."),
+        N_("Count the seats anti-clockwise from the dealer; the fifth is the dealer again."),
     ),
     choice_misconception(
         "one-throw-alone",
@@ -93,12 +93,14 @@ WALL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "dealt-one-by-one",
         N_("dealt one by one"),
-        N_("Three times round four tiles are taken; only then single ones."),
+        N_("Each takes four tiles three times; only then single ones."),
     ),
     choice_misconception(
         "dealing-miscounted",
         N_("miscounted the deal"),
-        N_("Four each three times, then East takes the first and fifth single tile."),
+        N_(
+            "Each takes four tiles three times; then East takes the first and the fifth single tile."
+        ),
     ),
     choice_misconception(
         "flowers-in-turn",

@@ -77,7 +77,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-kongs-miscounted",
         N_("counted kongs that do not matter"),
-        N_("Four kongs bar a fifth kong, not a chow or a pung."),
+        N_("Four kongs bar a fifth kong, not chi or pon."),
     ),
     choice_misconception(
         "rengo-open-riichi",

@@ -9,7 +9,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-every-foul-chombo",
         N_("every foul a chombo"),
-        N_("Lesser faults give up the hand; a chombo is what articles 68, 70 and 73 name."),
+        N_("Lesser faults make the hand dead; a chombo is what articles 68, 70 and 73 name."),
     ),
     choice_misconception(
         "rengo-sticks-to-the-winner",
@@ -142,7 +142,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-tenpai-must-show",
         N_("tenpai must be shown"),
-        N_("Only riichi has to be shown; others may stay closed as noten."),
+        N_("Only a riichi hand has to be shown; others need not be, and count as noten."),
     ),
     choice_misconception(
         "rengo-dead-riichi-hidden",
@@ -162,7 +162,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-fee-for-hiding",
         N_("paid for hiding"),
-        N_("The text has no fee for keeping a hand closed."),
+        N_("The text has no fee for not showing a hand."),
     ),
     choice_misconception(
         "rengo-chombo-too-mild",
@@ -256,16 +256,16 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-another-players-ruling",
         N_("took another player's ruling"),
-        N_("That is ruled about what another player did."),
+        N_("That is the ruling on what another player did."),
     ),
     choice_misconception(
         "rengo-rulings-mixed",
         N_("mixed up the rulings"),
-        N_("That follows where other facts are told."),
+        N_("That would be the ruling if the facts were different."),
     ),
     choice_misconception(
         "rengo-call-without-right",
         N_("took a call that does not count"),
-        N_("That call does not count; something told stands in its way."),
+        N_("That call does not count: one of the facts told rules it out."),
     ),
 )

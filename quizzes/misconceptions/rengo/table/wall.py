@@ -39,7 +39,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-one-throw",
         N_("one throw only"),
-        N_("The first dealer is found by two throws, the second by whoever the first falls on."),
+        N_("Two throws find the first dealer; whoever the first falls on makes the second."),
     ),
     choice_misconception(
         "rengo-east-deals-first",

@@ -263,7 +263,7 @@ TIMES: Final = (
     ),
     _row(
         "time-and-absence",
-        N_("Nobody of %(seat)s's team was there when the lots for the next session were drawn."),
+        N_("Nobody from %(seat)s's team was there when the lots for the next session were drawn."),
         _DEPUTY,
         N_("The committee names somebody to draw for a team that is away."),
         ABSENCE_ARTICLES[Absence.FROM_THE_DRAW],

@@ -30,9 +30,7 @@ _WAITS: Final = N_("%(seat)s, with points enough, waits for %(tiles)s and calls 
 _ITS_TILE: Final = N_(
     "A player who calls a win on the wrong tile pays 10 points to each of the others and may not win this deal."
 )
-_SHORT: Final = N_(
-    "%(seat)s calls a win on a discard; tiles wanting for a waiting hand: %(number)s."
-)
+_SHORT: Final = N_("%(seat)s calls a win on a discard; tiles short of waiting: %(number)s.")
 _ONE_SHORT: Final = N_(
     "A player who calls a win one tile short of waiting pays 20 points to each of the others and may not win this deal."
 )

@@ -130,7 +130,7 @@ def _of_classes(draw: Draw, edition: RuleBook, kind: CompetitionKind) -> Matter:
         found.articles,
         message(
             N_(
-                "Class A is for world and intercontinental events, B for continents and nations, C for regions, friends and the web."
+                "Class A is for world and intercontinental events, B for continental, multinational and national ones, C for regional, friendly and web events."
             )
         ),
     )

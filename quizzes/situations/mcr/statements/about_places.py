@@ -39,18 +39,24 @@ _PLACES: Final = (
 )
 _IN_A_GROUP: Final = N_("Place %(rank)s of %(players)s brings %(points)s table points.")
 _DUE: Final = {
-    frozenset({PenaltyTime.AFTER_THE_HAND}): N_("Points for empty calls come off with the deal."),
-    frozenset({PenaltyTime.AFTER_THE_SESSION}): N_(
-        "Points for empty calls come off with the session only."
+    frozenset({PenaltyTime.AFTER_THE_HAND}): N_(
+        "Points for empty calls are taken off at the end of the deal."
     ),
-    frozenset(PenaltyTime): N_("Points for empty calls come off with the deal or the session."),
-    frozenset[PenaltyTime](): N_("Points for empty calls come off at once, before play goes on."),
+    frozenset({PenaltyTime.AFTER_THE_SESSION}): N_(
+        "Points for empty calls are taken off only at the end of the session."
+    ),
+    frozenset(PenaltyTime): N_(
+        "Points for empty calls are taken off at the end of the deal or of the session."
+    ),
+    frozenset[PenaltyTime](): N_(
+        "Points for empty calls are taken off at once, before play goes on."
+    ),
 }
 _WHY_DUE: Final = {
     RuleBook.OF_2014: N_("Penalty points are settled at the end of the deal or of the session."),
     RuleBook.OF_2006: N_("Penalty points are settled at the end of the deal."),
     RuleBook.OF_1998: N_(
-        "Penalty points are settled with the deal, those for coming late with the session."
+        "Penalty points are settled at the end of the deal, those for coming late at the end of the session."
     ),
 }
 
@@ -229,11 +235,17 @@ _BEFORE: Final = N_(
 _SESSIONS: Final = N_(
     "With all sums alike sessions of %(one)s, %(two)s and %(three)s come before %(four)s, %(five)s and %(six)s."
 )
-_TEAM: Final = N_("Of %(teams)s teams player %(number)s is in team %(team)s.")
+_TEAM: Final = N_("With %(teams)s teams player %(number)s is in team %(team)s.")
 _MEET: Final = {
-    Field.TEAMS_4: N_("Of four teams players %(one)s and %(two)s meet: times %(number)s."),
-    Field.TEAMS_7: N_("Of seven teams players %(one)s and %(two)s meet: times %(number)s."),
-    Field.PLAYERS_16: N_("Of 16 single players %(one)s and %(two)s meet: times %(number)s."),
+    Field.TEAMS_4: N_(
+        "With four teams players %(one)s and %(two)s meet this many times: %(number)s."
+    ),
+    Field.TEAMS_7: N_(
+        "With seven teams players %(one)s and %(two)s meet this many times: %(number)s."
+    ),
+    Field.PLAYERS_16: N_(
+        "Of 16 single players %(one)s and %(two)s meet this many times: %(number)s."
+    ),
 }
 _WHY_MEET: Final = {
     Field.TEAMS_4: N_("Each player meets each player of the other teams once, and no team-mate."),

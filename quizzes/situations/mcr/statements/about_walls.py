@@ -27,7 +27,7 @@ _HEIGHT: Final = N_("The dice are thrown from %(low)s to %(high)s centimetres up
 _UPPER: Final = N_("At the back end a stack gives its upper tile first.")
 _LOWER: Final = N_("At the back end a stack gives its lower tile first.")
 _WHY_DEALT: Final = N_(
-    "Three times four tiles to each in turn, then one each; the dealer takes the first and fifth of these."
+    "Each in turn takes four tiles three times, then one; the dealer takes the first and the fifth of these."
 )
 
 

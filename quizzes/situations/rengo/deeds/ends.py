@@ -26,8 +26,8 @@ _BROUGHT: Final = {
 }
 _BROUGHT_WHY: Final = {
     _CHOMBO: N_("This is among the cases of a chombo."),
-    _DEAD: N_("This is among the cases in which the hand is given up."),
-    _NOTHING: N_("This is none of the cases of a chombo or of a hand that is given up."),
+    _DEAD: N_("This is among the cases in which the hand is dead."),
+    _NOTHING: N_("This is none of the cases of a chombo or of a dead hand."),
 }
 _MADE: Final = (
     (

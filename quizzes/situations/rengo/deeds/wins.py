@@ -23,7 +23,9 @@ _OWN_WHY: Final = N_(
 )
 _FREE_WHY: Final = N_("No winning tile has been discarded or let pass.")
 _DRAWN_WHY: Final = N_("Furiten bars ron alone; a drawn tile always wins.")
-_YAKU_WHY: Final = N_("A hand needs a yaku; dora is none, a closed hand's own draw and riichi are.")
+_YAKU_WHY: Final = N_(
+    "A hand needs a yaku: dora is none; riichi and a closed hand's own draw are yaku."
+)
 _WAITS: Final = (tile("3p"), tile("6p"))
 _ANOTHER: Final = (tile("1s"),)
 
