@@ -25,6 +25,7 @@ from quizzes.desk.ruling import (
     PlayAfter,
 )
 from quizzes.desk.tables import paid_with_sticks, seats_with_stick, win_called
+from quizzes.desk.win_calls import score_of_call
 from quizzes.message import Message, message
 from scoring import Score, Wind, rule_set
 from scoring.play import Stage, TableState
@@ -158,7 +159,7 @@ def _ruled(happening: Happening) -> DeskRuling:
 def _ruled_win(happening: Happening) -> DeskRuling:
     rules = rule_set("rengo")
     called = win_called(happening.state, happening.seat, rules)
-    ground = ground_of_call(happening, called)
+    ground = ground_of_call(happening, called, score_of_call(happening, rules))
     if not isinstance(called, Score):
         return replace(_of_foul(happening, F.FALSE_WIN_SHOWN), ground=ground)
     laid = seats_with_stick(happening.state)

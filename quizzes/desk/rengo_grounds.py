@@ -34,6 +34,12 @@ _FALSE: Final[Mapping[CallFault, tuple[str, tuple[str, ...]]]] = {
         _FURITEN,
     ),
 }
+_FURITEN_WITHOUT_YAKU: Final = (
+    N_(
+        "The win was called on a discard and the hand opened; the hand has no yaku, and it is furiten."
+    ),
+    (*_YAKU, *_FURITEN),
+)
 _INCOMPLETE: Final = (
     N_("The win was called and the hand opened, and the hand is not complete."),
     _SHAPE,
@@ -65,10 +71,14 @@ _OF_ITS_OWN: Final[Mapping[RengoFoul, tuple[str, ...]]] = {F.RIICHI_WITHDRAWN: (
 """Articles beside 70 that say it of one thing."""
 
 
-def ground_of_call(happening: Happening, called: Score | RuledCall) -> DeskReason:
-    """Why a called win stands, or why it is none."""
+def ground_of_call(
+    happening: Happening, called: Score | RuledCall, counted: Score | None
+) -> DeskReason:
+    """Why a called win stands, or why it is none; `counted` is the hand as it counts."""
     if isinstance(called, RuledCall):
         text, articles = _FALSE.get(called.fault, _INCOMPLETE)
+        if called.fault is CallFault.FURITEN and counted and counted.why_not == "no-yaku":
+            text, articles = _FURITEN_WITHOUT_YAKU
         return DeskReason(message(text), (*consequence(F.FALSE_WIN_SHOWN).articles, *articles))
     if happening.seat is happening.state.turn:
         return DeskReason(message(_TSUMO), (*_SHAPE, *_YAKU))

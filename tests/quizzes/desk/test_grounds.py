@@ -9,12 +9,14 @@ from quizzes.desk.heading import heading_of
 from quizzes.desk.imj_grounds import ranks_agreed
 from quizzes.desk.of_imj import declared_id, imj_book
 from quizzes.desk.of_rengo import rengo_book
+from quizzes.desk.rengo_grounds import ground_of_call
 from quizzes.desk.ruling import DeskBook, DeskRuling, PlayAfter
 from quizzes.message import Message, Value
 from scoring import RuleSet, Wind, parse_tiles, rule_set
 from scoring.imj.table.false_win import DeclaredHand, WrongCall
-from scoring.play import FloorTile, Stage, TableState, begin
+from scoring.play import Action, CallFault, FloorTile, RuledCall, Stage, TableState, begin
 from scoring.rengo.table.fouls import RengoFoul
+from tests.scoring.rengo.lines import scored
 
 E, P = Wind.EAST, PlayAfter
 
@@ -103,6 +105,22 @@ def test_sticks_go_back_only_where_some_lie_there_68() -> None:
     without = ruled(book, foul).going_on
     assert without is not None
     assert "stick" not in without.text.text
+
+
+@pytest.mark.parametrize(
+    ("hand", "articles"),
+    [
+        ("23m456p99s <789s <567p -1m furiten", ("62", "63", "64")),
+        ("23m456789p55s678s -1m furiten", ("63", "64")),
+    ],
+)
+def test_a_hand_in_furiten_without_a_yaku_lacks_both(hand: str, articles: tuple[str, ...]) -> None:
+    """The count finds that there is no yaku: the reason names it too."""
+    call = Happening(HappeningKind.WIN_CALL, Wind.SOUTH, riichi_of_east())
+    called = RuledCall(Wind.SOUTH, Action.WIN, CallFault.FURITEN, frozenset(), {}, ())
+    ground = ground_of_call(call, called, scored(hand))
+    assert ground.articles[-len(articles) :] == articles
+    assert ("62" in ground.articles) == ("yaku" in ground.text.text)
 
 
 def riichi_of_east() -> TableState:
