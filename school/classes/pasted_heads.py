@@ -38,12 +38,18 @@ _FAMILY: Final = frozenset(
     {"lastname", "familyname", "surname", "last", "姓", "氏", "苗字"}
     | {"nachname", "familienname", "nom", "apellido", "apellidos"}
 )
+_NUMBERS: Final = frozenset(
+    {"studentid", "studentno", "studentnumber", "pupilnumber", "idnumber", "matriculationnumber"}
+    | {"matrikelnummer", "学号", "学籍号", "学籍番号", "学生番号", "生徒番号", "出席番号"}
+)
+"""The number of a student in the lists of a school; one that only counts the lines is none."""
 _OTHERS: Final = frozenset(
-    {"no", "nr", "number", "id", "studentid", "idnumber", "studentnumber", "username", "login"}
+    _NUMBERS
+    | {"no", "nr", "number", "id", "username", "login"}
     | {"email", "emailaddress", "mail", "mailaddress", "class", "group", "section", "grade", "year"}
     | {"form", "gender", "sex", "phone", "birthday", "dateofbirth", "notes"}
-    | {"序号", "编号", "学号", "班级", "性别", "邮箱", "电子邮件", "电话", "手机", "年级", "备注"}
-    | {"番号", "出席番号", "学籍番号", "学年", "組", "クラス", "性別", "メール", "メールアドレス"}
+    | {"序号", "编号", "班级", "性别", "邮箱", "电子邮件", "电话", "手机", "年级", "备注"}
+    | {"番号", "学年", "組", "クラス", "性別", "メール", "メールアドレス"}
     | {"ふりがな", "フリガナ", "よみがな", "備考"}
 )
 
@@ -53,13 +59,14 @@ class Head:
     """The line of heads: where it stands, what parts its cells, and the columns of the names.
 
     `mark` is empty where the head is one word above lines that are read as they are. `columns` are
-    in the order in which the parts of a name are written.
+    in the order in which the parts of a name are written, `number` that of the students' numbers.
     """
 
     at: int
     mark: str
     columns: tuple[int, ...]
     keys: tuple[str, ...]
+    number: int | None = None
 
     def is_repeated(self, cells: Sequence[str]) -> bool:
         """Whether these cells are the heads once more."""
@@ -86,7 +93,7 @@ def head_of(lines: Sequence[str]) -> Head | None:
             keys = _keys(cells)
             columns = _columns(keys, cells)
             if sum(map(bool, keys)) > 1 and (columns or set(keys) <= _OTHERS | {""}):
-                return Head(at, mark, columns, keys)
+                return Head(at, mark, columns, keys, next(_found(keys, _NUMBERS), None))
     first = _keys(lines[:1])
     if set(first) & (_WHOLE | _GIVEN | _FAMILY):
         return Head(0, "", (), first)

@@ -85,15 +85,23 @@ def add_place(
 
 
 def add_names(
-    session: Session, key: str, class_id: int, names: Iterable[str], at: datetime
+    session: Session,
+    key: str,
+    class_id: int,
+    names: Iterable[str],
+    at: datetime,
+    numbers: Iterable[str] = (),
 ) -> list[Student]:
-    """An open place for each of the names.
+    """An open place for each of the names; `numbers` are those of the first of them, empty for none.
 
     Raises:
         SchoolError: as `add_place`.
     """
     lock_class(session, class_id)
-    return [add_place(session, key, class_id, name, at) for name in names]
+    added = [add_place(session, key, class_id, name, at) for name in names]
+    for place, number in zip(added, numbers, strict=False):
+        renumber(session, place, number)
+    return added
 
 
 def names_taken(session: Session, class_id: int, names: Iterable[str]) -> list[str]:

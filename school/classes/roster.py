@@ -12,7 +12,12 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
-from school.classes.names import EAST_ASIAN, LONGEST_STUDENT, parse_student_name
+from school.classes.names import (
+    EAST_ASIAN,
+    LONGEST_STUDENT,
+    parse_student_name,
+    parse_student_number,
+)
 from school.classes.pasted_cells import bare_name, holds_mail, is_beside, is_of_one_word
 from school.classes.pasted_heads import MARKS, Head, cells_of, head_of
 from school.errors import SchoolError
@@ -49,13 +54,15 @@ class LeftOut(StrEnum):
 class PastedName:
     """What a line became, or a piece of a line that holds several names.
 
-    `text` is as it was pasted, in part where it is long. There is either a name or a reason.
+    `text` is as it was pasted, in part where it is long. There is either a name or a reason. `number`
+    is that of the student in the lists of the school, where a column of the table has it.
     """
 
     line: int
     text: str
     name: str = ""
     left_out: LeftOut | None = None
+    number: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +174,12 @@ def _of_row(line: _Line, head: Head) -> Iterator[PastedName]:
     else:
         parts = [cells[at] for at in head.columns if at < len(cells)]
         name = " ".join(filter(None, map(_of_column, parts)))
-        yield line.name(name) if name else line.left_out(LeftOut.NO_CELL)
+        if not name:
+            yield line.left_out(LeftOut.NO_CELL)
+            return
+        at = len(cells) if head.number is None else head.number
+        number = cells[at] if at < len(cells) else ""
+        yield replace(line.name(name), number=parse_student_number(number))
 
 
 def _of_column(cell: str) -> str:

@@ -1,4 +1,4 @@
-"""A lesson together in browsers: a dozen phones and a projector that its teacher leads by keys."""
+"""A lesson together in browsers: thirty phones and a projector that its teacher leads by keys."""
 
 import re
 from collections.abc import Iterator

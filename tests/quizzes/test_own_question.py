@@ -1,5 +1,8 @@
 """A hand that a teacher lays: every kind asks about it, or says why it does not."""
 
+from random import Random
+from typing import Final
+
 import pytest
 
 from quizzes import Address, Kind, QuizError, evidence, grade, make
@@ -8,12 +11,14 @@ from quizzes.own_question import KINDS_OF_OWN_HANDS, own_address
 from quizzes.question import tiles_of
 from quizzes.typed.score_request import read_request, score_or_waits
 from quizzes.words.unfit import unfit_text
-from scoring import RULE_SETS, Hand, WaitingHand, rule_set
+from scoring import RULE_SETS, TILES, Hand, RuleSet, WaitingHand, rule_set
 from tests.bench.own_hands import asked_or_refused
 from tests.own_hands import laid_hands, own_kinds, own_question_of
 from wording import LANGUAGES, translator
 
 HANDS = 25
+THOUSAND: Final = 1000
+HALF: Final = 0.5
 
 
 def laid(rules: str, hand: str, **told: str) -> Hand | WaitingHand:
@@ -29,11 +34,46 @@ def laid(rules: str, hand: str, **told: str) -> Hand | WaitingHand:
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_each_kind_makes_a_question_or_gives_a_reason(rules: str) -> None:
-    """`python -m tests.bench.own_hands` does so for a thousand hands."""
+    """`python -m tests.bench.own_hands` tells how often which."""
     known = rule_set(rules)
     for hand in laid_hands(known, HANDS, first_seed=500):
         for kind in own_kinds(known):
             asked_or_refused(known, kind, hand)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_a_thousand_hands_of_any_tiles_are_asked_about_or_refused_with_a_reason(rules: str) -> None:
+    """Two hundred of each rule set: half of them won, half drawn tile by tile, as nobody would lay them."""
+    known, draw = rule_set(rules), Random(rules)
+    won = list(laid_hands(known, THOUSAND // 2 // len(RULE_SETS), first_seed=900))
+    drawn = [any_hand(known, draw) for _ in won]
+    for number, hand in enumerate([*won, *drawn]):
+        for kind in own_kinds(known):
+            asked_or_refused(known, kind, hand, variant=number)
+
+
+def any_hand(rules: RuleSet, draw: Random) -> Hand | WaitingHand:
+    """A whole hand or one that waits for a tile: of the wall, or sets of it with a tile or two exchanged."""
+    kinds = [str(tile) for tile in TILES]
+    wall = [tile for tile in kinds for _ in range(4)]
+    while True:
+        if draw.random() < HALF:
+            tiles = draw.sample(wall, 14)
+        else:
+            suit, first = draw.choice("mps"), draw.randint(1, 7)
+            triple = [f"{first + step}{suit}" for step in range(3)]
+            pungs = [tile for tile in draw.sample(kinds, 3) for _ in range(3)]
+            tiles = [*triple, *pungs, *[draw.choice(kinds)] * 2]
+            draw.shuffle(tiles)
+            if draw.random() < HALF:
+                tiles[draw.randrange(14)] = draw.choice(kinds)
+        *concealed, last = tiles
+        told = "".join(concealed) + (f" {last}" if draw.random() < 0.8 else "")
+        try:
+            return laid(rules.id, told, by=draw.choice(["discard", "self-draw"]))
+        except AssertionError:  # a fifth tile
+            continue
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)

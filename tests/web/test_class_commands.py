@@ -27,6 +27,15 @@ def test_a_roster_is_read_from_a_file(site: Flask, tmp_path: Path):
     assert "Room 5  (Lin; 5 students)" in run(site, "class", "list")[1]
 
 
+def test_numbers_of_a_file_stay_with_their_names(site: Flask, tmp_path: Path):
+    room, file = Room(site), tmp_path / "roster.csv"
+    room.add("Mei")
+    file.write_text("Student number,Name\n11,Mei\n12,Wang\n,Li\n", "utf-8")
+    assert run(site, "class", "import-roster", room.row().join_code, str(file))[0] == 0
+    numbers = {name: each.number for name, each in room.places().items()}
+    assert numbers == {"Mei": "", "Wang": "12", "Li": ""}
+
+
 def test_a_class_is_erased_after_asking(site: Flask):
     room = Room(site)
     assert run(site, "class", "erase", room.id, typed="n\n")[0] == 1

@@ -100,6 +100,18 @@ class TestStudents:
         room.teacher.send(form, **{"name-1": "Ada Lovelace", "name-2": "Bob"})
         assert sorted(room.places()) == ["Ada Lovelace", "Bob", "Carl"]
 
+    def test_pasted_numbers_are_shown_and_stay_with_their_names(self, site: Flask):
+        room = Room(site)
+        read = room.paste("学号,姓名", "2026001,Wang Fang", "2026002,Li Na", "2026003,Mei")
+        assert 'Student number <b lang="und">2026002</b>' in read.text
+        form = form_to(read, f"{room.home}/students")
+        form.fields = [each for each in form.fields if each[0] != "add-1"]
+        room.teacher.send(form, **{"name-2": "Li Na-Marie"})
+        assert {name: each.number for name, each in room.places().items()} == {
+            "Li Na-Marie": "2026002",
+            "Mei": "2026003",
+        }
+
     def test_a_name_in_another_order_is_told_and_may_be_added(self, site: Flask):
         room = Room(site)
         room.add("Lovelace, Ada")

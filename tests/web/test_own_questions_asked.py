@@ -14,6 +14,7 @@ from tests.own_hands import each_own_question
 from tests.web.builder import copying_form
 from tests.web.export.read_gift import read_gift
 from tests.web.export.read_moodle import read_moodle
+from tests.web.export.read_qti import read_qti
 from tests.web.taking import pupil, set_task
 from tests.web.teaching import teacher_of
 from tests.web.visitor import SiteVisitor
@@ -74,11 +75,13 @@ def test_every_kind_is_printed_and_exported(site: Flask, rules: str) -> None:
     key = teacher.open(f"{path}/paper/key.html")
     moodle = read_moodle(teacher.open(f"{path}/export/xml").text.encode())
     gift = read_gift(teacher.open(f"{path}/export/gift").text)
+    qti = read_qti(teacher.client.get(f"{path}/export/qti").data)
 
     assert (sheet.status, key.status) == (200, 200)
     assert all(str(address).split(":")[0] in key.text for address in questions)
     assert len(moodle) >= len(questions)
     assert len(gift) >= len(questions)
+    assert sum(len(items) for _title, _told, items in qti.sections) == len(questions)
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)

@@ -24,7 +24,7 @@ class PreviewRow:
 
     `at` tells the fields of the rows apart. `text` is what was pasted, empty where the name says the
     same. `alike` is a name in the class with which it may be the same. `tick` is what the tick sends;
-    it is empty where there is none, and a name alone counts.
+    it is empty where there is none, and a name alone counts. `number` is that of the student.
     """
 
     at: int
@@ -36,6 +36,7 @@ class PreviewRow:
     note: str
     alike: str = ""
     error: str = ""
+    number: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +87,11 @@ def names_to_add(rows: Sequence[Sent]) -> tuple[str, ...]:
     return tuple(parse_student_name(each.name) for each in rows if each.tick)
 
 
+def numbers_to_add(roster: Roster, rows: Sequence[Sent]) -> tuple[str, ...]:
+    """The number of each student whose name is ticked, empty for none."""
+    return tuple(line.number for line, each in zip(roster.lines, rows, strict=True) if each.tick)
+
+
 def open_doubles(rows: Sequence[Sent], known: Iterable[str]) -> frozenset[int]:
     """Which of the ticked rows have a name that is there already, and were not asked about."""
     seen, found = set(map(name_key, known)), set()
@@ -124,6 +130,7 @@ def preview_view(
                 note=note,
                 alike=other,
                 error=error,
+                number=each.number,
             )
         )
         if sent.tick or (each.name and key):

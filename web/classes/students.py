@@ -22,6 +22,7 @@ from web.classes.roster_preview import (
     Sent,
     first_rows,
     names_to_add,
+    numbers_to_add,
     open_doubles,
     preview_view,
     sent_rows,
@@ -60,7 +61,7 @@ def add(class_id: uuid.UUID) -> Answer:
     if not any(each.tick for each in rows):
         return _refused(school_class, roster, rows, t.gettext("Tick or write at least one name."))
     try:
-        added = _add(school_class, rows)
+        added = _add(school_class, roster, rows)
     except SchoolError as error:
         return _refused(school_class, roster, rows, fault_text(error, t))
     if added is None:
@@ -104,7 +105,7 @@ def settle_waiting(class_id: uuid.UUID) -> Answer:
     return redirect(url_for(".page", class_id=class_id), 303)
 
 
-def _add(school_class: SchoolClass, rows: Sequence[Sent]) -> int | None:
+def _add(school_class: SchoolClass, roster: Roster, rows: Sequence[Sent]) -> int | None:
     """How many were added; None where there is to be asked about some of them first.
 
     Who is there already is looked up while the class is held: a list that is sent twice is added once.
@@ -112,12 +113,12 @@ def _add(school_class: SchoolClass, rows: Sequence[Sent]) -> int | None:
     Raises:
         SchoolError: as `places.add_names`.
     """
-    names = names_to_add(rows)
+    names, numbers = names_to_add(rows), numbers_to_add(roster, rows)
     with request_context.writing() as writing:
         places.lock_class(writing, school_class.id)
         if open_doubles(rows, _names_in(writing, school_class)):
             return None
-        places.add_names(writing, secret_key(), school_class.id, names, now())
+        places.add_names(writing, secret_key(), school_class.id, names, now(), numbers)
     return len(names)
 
 

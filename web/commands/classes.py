@@ -1,5 +1,6 @@
 """Commands for administrators: `flask --app app class list`, `import-roster`, `erase`."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -12,7 +13,7 @@ from school.classes.erasing import erase_class
 from school.classes.finding import class_called, student_counts, teachers_of
 from school.classes.models import SchoolClass
 from school.classes.names import name_key
-from school.classes.roster import read_names
+from school.classes.roster import PastedName, read_names
 from school.codes import grouped_code
 from school.errors import SchoolError
 from web.clock import now
@@ -46,13 +47,15 @@ def import_command(called: str, file: Path, with_doubles: bool) -> None:
             if found.archived_at is not None:
                 raise SchoolError("archived", f"the class {found.name!r} is archived")
             known = {name_key(each) for each in places.names_taken(writing, found.id, roster.names)}
-            names = roster.names if with_doubles else _once(roster.names, known)
-            added = places.add_names(writing, key, found.id, names, now())
+            named = [each for each in roster.lines if each.left_out is None]
+            fresh = named if with_doubles else _once(named, known)
+            names, numbers = [each.name for each in fresh], [each.number for each in fresh]
+            added = places.add_names(writing, key, found.id, names, now(), numbers)
     except UnicodeDecodeError as error:
         raise click.ClickException(f"{file} is not written in UTF-8") from error
     click.echo(f"Added {len(added)} students to {found.name}.")
-    if len(names) < len(roster.names):
-        click.echo(f"Left out, being there already: {len(roster.names) - len(names)}.")
+    if len(fresh) < len(named):
+        click.echo(f"Left out, being there already: {len(named) - len(fresh)}.")
     for line in roster.lines:
         if line.left_out is not None:
             click.echo(f"Left out ({line.left_out}), line {line.line}: {line.text}")
@@ -82,11 +85,11 @@ def _line(reading: Session, school_class: SchoolClass, students: int) -> str:
     )
 
 
-def _once(names: tuple[str, ...], known: set[str]) -> tuple[str, ...]:
-    """The names but those that are known, each once."""
+def _once(named: Sequence[PastedName], known: set[str]) -> list[PastedName]:
+    """Those whose names are not known, each once."""
     seen, fresh = set(known), []
-    for name in names:
-        if name_key(name) not in seen:
-            fresh.append(name)
-        seen.add(name_key(name))
-    return tuple(fresh)
+    for each in named:
+        if name_key(each.name) not in seen:
+            fresh.append(each)
+        seen.add(name_key(each.name))
+    return fresh

@@ -91,6 +91,21 @@ def test_lines_that_lack_the_column_are_read_for_themselves() -> None:
     assert found.names == ("Lin Mei", "Wang Wei", "Li Na", "Zhou")
 
 
+NUMBERED = {
+    "Chinese": ("学号\t姓名\n2026001\t张伟\n\t李娜", ["2026001", ""]),
+    "Japanese": ("出席番号,氏名\n7,佐藤 花子\n8,鈴木 一郎", ["7", "8"]),
+    "of a teaching platform": ("First name,Surname,ID number\nAda,Lovelace,A 12\nBob,B", ["A 12", ""]),
+    "lines that are counted": ("No;Name\n1;Ada\n2;Bob", ["", ""]),
+    "a line that is no row": ("Name;Student No.\nAda;12\nBob", ["12", ""]),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "numbers"), NUMBERED.values(), ids=NUMBERED)
+def test_students_numbers_come_along_where_a_column_has_them(text: str, numbers: list[str]) -> None:
+    named = [each for each in read_names(text).lines if each.name]
+    assert [each.number for each in named] == numbers
+
+
 def test_what_stands_behind_a_name_and_could_be_one_is_told() -> None:
     found = read_names("Ada Lovelace\tMaths\nBob\t7b")
     assert found.names == ("Ada Lovelace", "Bob")
