@@ -93,7 +93,7 @@ class TestStudents:
     def test_each_line_can_be_changed_before_it_is_added(self, site: Flask):
         room = Room(site)
         read = room.paste("Name;Email", "Ada;ada@x", ";bob@x", "Carl;c@x", "Dora;d@x")
-        for why in ("the heads of a table", "has nothing in the column of names"):
+        for why in ("column headings", "has nothing in the column of names"):
             assert why in read.text
         form = form_to(read, f"{room.home}/students")
         form.fields.remove(("add-4", "1"))

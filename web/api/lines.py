@@ -43,7 +43,12 @@ AroundJson = TypedDict(
         ],
         "flowers": NotRequired[Annotated[str, N_("The flowers held, as in 15f.")]],
         "first_turn": NotRequired[
-            Annotated[bool, N_("Won in the first turn (IMJ Heaven and Earth, Tenho, Chiho).")]
+            Annotated[
+                bool,
+                N_(
+                    "Won in the first turn (The Heaven and The Earth in IMJ, Tenhou and Chiihou in Rengo)."
+                ),
+            ]
         ],
         "kongs_in_row": NotRequired[
             Annotated[int | None, N_("Kongs one after another in the winning turn (IMJ).")]

@@ -23,7 +23,7 @@ def goal_clause(goal: AssignmentGoal, t: Translator) -> str:
             )
         case GoalKind.COURSE:
             return t.gettext(
-                "done when each lesson of “%(course)s” is done or known in its test",
+                "done when each lesson of “%(course)s” is done or its test question answered right",
                 course=goal_title(goal, t),
             )
         case GoalKind.STREAK:

@@ -29,7 +29,7 @@ def bank_refusal(error: SchoolError | QuizError, t: Translator) -> str:
             "One link leads to at most %(most)s questions. Choose fewer.", most=MOST_SHARED
         ),
         "many-links": t.gettext(
-            "At most %(most)s links are out at once. Take one back first.", most=MOST_LINKS
+            "There can be at most %(most)s links at a time. Take one back first.", most=MOST_LINKS
         ),
         "nothing-chosen": t.gettext("Choose at least one question."),
         "no-kind": t.gettext("Choose at least one thing to ask."),

@@ -192,6 +192,6 @@ def fault_text(fault: SettingsFault, t: Translator) -> str:
                 " handing in, or for each question."
             )
         case SettingsFault.ANSWERS_BEFORE_SCORE:
-            return t.gettext("Answers tell the score: show them no sooner than the score.")
+            return t.gettext("Answers give the score away: show them no sooner than the score.")
         case SettingsFault.EXPLANATIONS_BEFORE_ANSWERS:
-            return t.gettext("Explanations tell the answers: show them no sooner than those.")
+            return t.gettext("Explanations give the answers away: show them no sooner than those.")

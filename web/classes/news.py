@@ -112,7 +112,7 @@ def _page(school_class: SchoolClass, fields: NewsFields) -> str:
 def _fault(error: SchoolError, t: Translator) -> dict[str, str]:
     """What is wrong, beside its field. Raises SchoolError: something else than what was typed."""
     told = {
-        "news-missing": ("text", t.gettext("Write what the class shall read.")),
+        "news-missing": ("text", t.gettext("Write what the class should read.")),
         "news-too-long": ("text", t.gettext("At most %(most)s characters.", most=LONGEST_NEWS)),
         "news-past": ("until", t.gettext("This moment is past: nobody would see it.")),
         "too-much-news": (

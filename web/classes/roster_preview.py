@@ -173,12 +173,12 @@ def _double_note(in_class: bool, t: Translator) -> str:
 
 def _left_out_note(why: LeftOut | None, t: Translator) -> str:
     notes = {
-        LeftOut.HEAD: t.gettext("the heads of a table"),
-        LeftOut.ABOVE_HEAD: t.gettext("stands above the heads of the table"),
+        LeftOut.HEAD: t.gettext("column headings"),
+        LeftOut.ABOVE_HEAD: t.gettext("stands above the column headings"),
         LeftOut.NO_CELL: t.gettext("has nothing in the column of names"),
         LeftOut.BESIDE: t.gettext("a class or a gender"),
         LeftOut.OTHER: t.gettext("stands behind a name in the same line"),
-        LeftOut.MAIL: t.gettext("a mail address without a name"),
+        LeftOut.MAIL: t.gettext("an e-mail address without a name"),
         LeftOut.NO_NAME: t.gettext("no name in it"),
         LeftOut.LONG: t.gettext("more than %(most)s characters", most=LONGEST_STUDENT),
     }

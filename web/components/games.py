@@ -65,10 +65,14 @@ _GAMES: Final[Mapping[str, _Game]] = {
         "5f 1m 4m 7m 2s 5s 8s 3p 6p 9p",
     ),
     "mcr-2006": _Game(
-        N_("Edition of 2006"), N_("The same game; a few fans differ."), "6f 1m 4m 7m"
+        N_("Edition of 2006"),
+        N_("The same game and the same fans; a few rules of the table differ."),
+        "6f 1m 4m 7m",
     ),
     "mcr-1998": _Game(
-        N_("Trial edition of 1998"), N_("The same game; more fans differ."), "8f 2s 5s 8s"
+        N_("Trial edition of 1998"),
+        N_("The same game; some fans count differently."),
+        "8f 2s 5s 8s",
     ),
     "imj": _Game(
         N_("International Mahjong"),

@@ -41,7 +41,7 @@ class CertificateForm(Form):
     name = TextField(
         N_("Name on the certificate"),
         {"autocomplete": "name"},
-        hint=N_("As it shall be printed. It cannot be changed afterwards."),
+        hint=N_("As it should be printed. It cannot be changed afterwards."),
         longest=LONGEST_NAME,
     )
 

@@ -100,7 +100,7 @@ def _errors(
                 t.gettext("Give a number from %(least)s to %(most)s.", least=0, most=100),
             )
         elif not _weight(typed) and read_number(typed):
-            yield _field(each), t.gettext("Give 0, or a number from 0.01 on.")
+            yield _field(each), t.gettext("Give 0, or a number of at least 0.01.")
 
 
 def _weight(typed: str) -> float:

@@ -152,7 +152,7 @@ def _read(
     errors: dict[str, str] = {}
     accepted: list[AcceptedAnswer] = []
     if values["ruling"] not in {each.value for each in RepairRuling}:
-        errors["ruling"] = t.gettext("Choose what shall hold.")
+        errors["ruling"] = t.gettext("Choose what should apply.")
     elif len(ticked) > MOST_ACCEPTED:
         errors["ruling"] = _too_many(t)
     elif values["ruling"] == RepairRuling.ACCEPT:
