@@ -10,19 +10,20 @@ import argparse
 import sys
 import tempfile
 import time
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from random import Random
 from statistics import median
-from typing import TypeVar
+from typing import Any
 
 from scoring import RULE_SETS
 from tests.bench.pages import learners, processes, rounds
 from tests.bench.pages.rates import rate
 from tests.bench.pages.sites import Served, bare_site, our_site
-from tests.http_client import HttpClient
+from tests.http_client import HttpClient, Reply
 from wording.glossary import TERMS
 
 PAGES = {
@@ -37,10 +38,10 @@ PAGES = {
 }
 ROUNDS = 4  # of each page, the bare one in between
 SECONDS = 2.0  # of each of them
-ANSWERS = 150
+ANSWERS = 200
+PORTION = 25
+ROUND = ("questions", "answers", "explanations")
 SEED = 2611
-_Asked = TypeVar("_Asked")
-_Found = TypeVar("_Found")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,7 @@ def main() -> int:
                 print(f"for {who}:")
                 for name, path in PAGES.items():
                     print(_told(beside_bare(name, path, cookies, served, bare)), flush=True)
-        drill_rounds(served)
+            drill_rounds(served, bare)
     return 0
 
 
@@ -106,28 +107,44 @@ def guest(served: Served) -> str:
     return "; ".join(f"{name}={value}" for name, value in client.cookies.items())
 
 
-def drill_rounds(served: Served) -> None:
-    """What a round of a drill takes of the processor, by its three requests."""
+def drill_rounds(served: Served, bare: Served) -> None:
+    """What a round of a drill takes of the processor, by its three requests and in bare pages.
+
+    The bare page is asked for between the portions, for the same work takes twice the milliseconds
+    on a machine that does much else.
+    """
     client, found = HttpClient(served.url), list(islice(rounds.addresses(Random(SEED)), ANSWERS))
-    pages = _timed("questions, each for the first time", served, found, rounds.asked, client)
-    pages = _timed("questions", served, found, rounds.asked, client)
-    sent = list(zip(found, pages, strict=True))
-    answers = _timed("answers", served, sent, lambda c, each: rounds.answered(c, *each), client)
-    _timed("explanations", served, answers, rounds.explained, client)
+    costs: dict[str, list[float]] = defaultdict(list)
+    for first in range(0, len(found), PORTION):
+        portion = found[first : first + PORTION]
+        costs["bare pages"].append(rate(bare, "/", "", SECONDS).cost)
+        timed = _Timed(served, client, costs)
+        timed.each("questions, each for the first time", rounds.asked, [(a,) for a in portion])
+        pages = timed.each("questions", rounds.asked, [(a,) for a in portion])
+        answers = timed.each("answers", rounds.answered, [*zip(portion, pages, strict=True)])
+        timed.each("explanations", rounds.explained, [(answer,) for answer in answers])
+    for name, each in costs.items():
+        print(f"{name:>35}: {median(each):6.2f} ms of the processor each", flush=True)
+    whole = [sum(parts) for parts in zip(*(costs[name] for name in ROUND), strict=True)]
+    in_bare = median(cost / one for cost, one in zip(whole, costs["bare pages"], strict=True))
+    print(f"{'a round':>35}: {median(whole):6.2f} ms, as much as {in_bare:.0f} bare pages")
 
 
-def _timed(
-    name: str,
-    served: Served,
-    each: Sequence[_Asked],
-    ask: Callable[[HttpClient, _Asked], _Found],
-    client: HttpClient,
-) -> list[_Found]:
-    used = served.seconds_used()
-    results = [ask(client, one) for one in each]
-    cost = 1000 * (served.seconds_used() - used) / len(each)
-    print(f"{name:>35}: {cost:6.2f} ms of the processor each", flush=True)
-    return results
+@dataclass(frozen=True, slots=True)
+class _Timed:
+    """Asks a site, and notes what each sort of request takes of its processor, in milliseconds."""
+
+    served: Served
+    client: HttpClient
+    costs: dict[str, list[float]]
+
+    def each(
+        self, name: str, ask: Callable[..., Reply], told: Sequence[tuple[Any, ...]]
+    ) -> list[Reply]:
+        used = self.served.seconds_used()
+        replies = [ask(self.client, *each) for each in told]
+        self.costs[name].append(1000 * (self.served.seconds_used() - used) / len(told))
+        return replies
 
 
 def memory(served: Served, count: int) -> None:
