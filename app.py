@@ -8,7 +8,6 @@ from flask import Flask
 from lessons.courses import courses
 from school.accounts.passwords import Passwords
 from school.database import open_database
-from school.errors import SchoolError
 from school.faults import DatabaseFault
 from school.migrate import require_current
 from web import registration, services
@@ -20,7 +19,7 @@ from web.settings import ROOT, SiteSettings
 
 
 def create_app(settings: SiteSettings | None = None) -> Flask:
-    """A site of its own: each server process calls this once and opens the database for itself.
+    """A site of its own, without an open connection: it may be made before a process is forked.
 
     Raises:
         ContentError: a lesson cannot be shown.
@@ -43,11 +42,10 @@ def _require_tables(app: Flask) -> None:
     try:
         with database.reading() as reading:
             require_current(reading)
-    except SchoolError:
-        database.close()
-        raise
     except DatabaseFault as fault:  # it may come back: until then pages and /healthz say so
         structlog.get_logger().warning("database", code=fault.code, cause=fault.cause)
+    finally:
+        database.close()
 
 
 def _application(settings: SiteSettings | None) -> Flask:

@@ -1,9 +1,9 @@
 """A web server in two processes: one that has loaded the application, one that answers requests.
 
-`python -m web.server.serve HOST PORT app:create_app` loads all code and every lesson, then forks the
-process that answers. Where that one ends, the next is there in a fraction of a second, for nothing
-is read again. Several of these pairs listen on the same port, and the system deals the connections
-out to them.
+`python -m web.server.serve HOST PORT app:create_app` makes the whole application (code, lessons,
+templates), then forks the process that answers. Where that one ends, the next is there in a fraction
+of a second, for nothing is read again. Several of these pairs listen on the same port, and the system
+deals the connections out to them.
 """
 
 import asyncio
@@ -15,12 +15,13 @@ import sys
 from collections.abc import Callable
 from typing import Final
 
+from flask import Flask
 from granian.constants import HTTPModes, Interfaces
 from granian.http import HTTP1Settings
 from granian.log import LogLevels
 from granian.server.embed import Server
+from sqlalchemy.orm import configure_mappers
 
-from lessons.courses import courses
 from web.server import processes
 from web.server.asgi import BufferedApplication, WSGIApplication
 from web.server.supervisor import Program, Supervisor
@@ -37,26 +38,38 @@ BACKLOG: Final = 1024
 def main(host: str, port: int, target: str) -> None:
     """Serve the application that the factory `module:name` makes, until SIGTERM."""
     gc.disable()  # little of what is loaded is garbage, and it is collected once at the end
-    factory = load(target)
-    courses()
+    application = made(target)
     gc.collect()
     gc.enable()
     gc.freeze()  # what is loaded stays as it is, so that the forked process shares its memory
     processes.limit_memory(MAX_MEMORY)
     worker = Program(
         "worker",
-        lambda: asyncio.run(_serve(host, port, factory())),
+        lambda: asyncio.run(_serve(host, port, application)),
         own_group=False,
         max_resident=MAX_RESIDENT,
     )
     Supervisor([worker], GRACE).run()
 
 
-def load(target: str) -> Callable[[], WSGIApplication]:
-    """The factory that `module:name` names."""
+def made(target: str) -> WSGIApplication:
+    """The application of the factory `module:name`, with all that its first visitors would wait for.
+
+    It holds no connection to the database: each process that is forked opens its own.
+    """
     module, _, name = target.partition(":")
     factory: Callable[[], WSGIApplication] = getattr(importlib.import_module(module), name)
-    return factory
+    application = factory()
+    if isinstance(application, Flask):
+        _compile_templates(application)
+    configure_mappers()
+    return application
+
+
+def _compile_templates(application: Flask) -> None:
+    templates = application.jinja_env
+    for each in templates.list_templates(extensions=("html",)):
+        templates.get_template(each)
 
 
 async def _serve(host: str, port: int, application: WSGIApplication) -> None:
