@@ -10,7 +10,7 @@ from typing import Final
 
 from school.faults import DatabaseFault, DatabaseFaultKind
 
-NAP: Final = 0.003  # seconds between two tries to write while another process does
+NAP: Final = 0.001  # seconds between two tries to write while another process does
 SLICE: Final = 0.1  # seconds after which a waiting thread looks whether waiting still has sense
 SHORT: Final = 1.0  # seconds after which another program counts as holding the database up
 
