@@ -6,15 +6,17 @@ import uuid
 import pytest
 from flask import Flask
 
-from lessons.curriculum import course_of
-from quizzes import Address
+from lessons.curriculum import COURSES, course_of, lesson_of
+from quizzes import Address, kinds_of
 from quizzes.question_cache import question_at
+from school.assignments.choosing import choose_questions
 from school.assignments.goals import AssignmentGoal, GoalKind, streak_of
 from school.assignments.lesson_sets import SET_LENGTH, lesson_set
 from school.assignments.models import AssignmentState
 from school.assignments.settings import change_settings, settings_of, with_goal
 from school.progress.lessons import store_lesson_done
 from school.progress.models import LessonCompletion
+from scoring import rule_set
 from tests.web.account_forms import form_to
 from tests.web.bank_forms import LAID
 from tests.web.builder import Builder
@@ -102,6 +104,34 @@ def test_sets_ask_under_the_rule_set_of_their_lesson(name: str):
     sets = [(each, found) for each in course.lessons if (found := lesson_set(each))]
     assert sets
     assert all(found.kinds and found.count == SET_LENGTH for _lesson, found in sets)
+
+
+FIRST_STEPS = ("first-steps", "first-steps-imj", "first-steps-rengo")
+LESSONS_WITHOUT_A_SET = {
+    *(f"{course}/{name}" for course in FIRST_STEPS for name in ("the-tiles", "the-sets")),
+    *("first-steps-rengo/a-turn", "imj/tiles-and-names", "referee-mcr/room-and-kit"),
+    "referee-mcr/event-of-1998",  # its questions are of another edition than the course
+}
+"""Of all but the last no kind of question asks what they teach."""
+
+
+@pytest.mark.parametrize("course_id", COURSES)
+def test_each_lesson_that_can_be_asked_about_has_a_ready_made_set(course_id: str):
+    course = course_of(course_id)
+    assert course is not None
+    for each in course.lessons:
+        wishes = lesson_set(each)
+        assert (wishes is None) == (each.path in LESSONS_WITHOUT_A_SET), each.path
+        assert wishes is None or set(wishes.kinds) <= set(kinds_of(rule_set(each.rules)))
+
+
+@pytest.mark.parametrize("path", ["first-steps/five-hands", "mcr/waits-many", "rengo/limits"])
+def test_a_lesson_with_checks_alone_is_asked_about_by_questions_like_them(path: str):
+    lesson = lesson_of(*path.split("/"))
+    assert lesson is not None
+    wishes = lesson_set(lesson)
+    assert wishes is not None
+    assert len(choose_questions(wishes, rule_set(lesson.rules))) == SET_LENGTH
 
 
 def test_a_teacher_finds_the_way_from_a_lesson_to_a_class_and_others_do_not(site: Flask):
