@@ -1,7 +1,7 @@
-"""A learner with something in every table that may hold something of a person."""
+"""A learner with something in every table that may hold something of a person, and rows of nobody."""
 
 import uuid
-from datetime import UTC
+from datetime import UTC, timedelta
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -12,6 +12,7 @@ from quizzes.desk.address import DeskAddress
 from quizzes.desk.maker import make_incident
 from school.accounts import merging, recovery, sign_ins
 from school.accounts.api_keys import make_api_key
+from school.accounts.models import Attempt
 from school.assignments.models import Assignment
 from school.classes.calendar_links import make_calendar_link
 from school.classes.models import PlaceEventKind, Student
@@ -22,7 +23,7 @@ from school.learners.guests import new_guest
 from school.learners.models import Learner
 from school.lti.arriving import CourseKey, bind_account, connect_course
 from school.lti.grades import keep_grade_column
-from school.lti.models import LtiGradeColumn, LtiScore
+from school.lti.models import LtiGradeColumn, LtiLogin, LtiPlatform, LtiScore, LtiVisit
 from school.lti.platforms import NewPlatform, add_platform
 from school.progress.deals import DealChoices, begin_deal
 from school.progress.desk_results import IncidentAnswers, keep_result
@@ -31,6 +32,7 @@ from school.progress.lessons import store_lesson_done
 from school.progress.models import Complaint, LessonCompletion
 from school.progress.question_reports import QuestionComplaint, store_report
 from school.progress.sprints import begin_sprint
+from school.progress.summaries import FeatureRow
 from scoring import RULE_SETS
 from tests.school.accounts.factors import turned_on
 from tests.school.accounts.opened import account
@@ -99,3 +101,16 @@ def _come_by_a_platform(session: Session, class_id: int, learner_id: uuid.UUID) 
     column = session.scalars(select(LtiGradeColumn)).one()
     sums = {"points": 1.0, "points_of": 2.0, "tries": 0, "error": ""}
     session.add(LtiScore(column_id=column.id, student_id=place.id, graded_at=NOON, **sums))
+
+
+def rows_of_nobody(session: Session) -> None:
+    """Rows where a person has none, and keys that databases sort each in its own way."""
+    platform = session.scalars(select(LtiPlatform)).one().id
+    later = NOON + timedelta(microseconds=1)
+    kept = {"platform_id": platform, "expires_at": later}
+    session.add(Attempt(kind="sign-in", who_digest="0" * 64, at=later))
+    session.add(LtiLogin(state_digest="1" * 64, nonce="n", **kept))
+    session.add(LtiVisit(ticket_digest="2" * 64, claims={"名": [1, 2.5, None, True]}, **kept))
+    for feature in ("a", "B", "a-b", "ab", "é", "国", "_"):
+        rules, level = "Z" if feature == "B" else "a", {"mean": 0.1, "variance": 1e-17, "n": 3}
+        session.add(FeatureRow(rules=rules, feature=feature, **level))

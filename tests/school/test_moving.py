@@ -4,7 +4,6 @@ import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
-from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -12,16 +11,13 @@ from sqlalchemy import inspect, make_url, select, text
 from sqlalchemy.orm import Session
 
 from school import migrate, moving
-from school.accounts.models import Attempt
 from school.columns import ModelBase
 from school.database import open_database
 from school.errors import SchoolError
 from school.faults import DatabaseFault
 from school.learners.guests import new_guest
-from school.lti.models import LtiLogin, LtiPlatform, LtiVisit
-from school.progress.summaries import FeatureRow
 from tests.postgres import Postgres
-from tests.school.filled import in_every_table
+from tests.school.filled import in_every_table, rows_of_nobody
 from tests.school.make import NOON, answer
 from tests.shelf import SqliteShelf
 
@@ -36,7 +32,7 @@ def filled(tmp_path_factory: pytest.TempPathFactory, sqlite_shelf: SqliteShelf) 
     database = open_database(f"sqlite:///{made}")
     with database.writing() as session:
         in_every_table(session)
-        _rows_of_nobody(session)
+        rows_of_nobody(session)
     database.close()
     return made
 
@@ -57,19 +53,6 @@ def target(postgres: Postgres) -> Iterator[str]:
     name = postgres.make()
     yield postgres.address(name)
     postgres.drop(name)
-
-
-def _rows_of_nobody(session: Session) -> None:
-    """Rows where a person has none, and keys that databases sort each in its own way."""
-    platform = session.scalars(select(LtiPlatform)).one().id
-    later = NOON + timedelta(microseconds=1)
-    kept = {"platform_id": platform, "expires_at": later}
-    session.add(Attempt(kind="sign-in", who_digest="0" * 64, at=later))
-    session.add(LtiLogin(state_digest="1" * 64, nonce="n", **kept))
-    session.add(LtiVisit(ticket_digest="2" * 64, claims={"名": [1, 2.5, None, True]}, **kept))
-    for feature in ("a", "B", "a-b", "ab", "é", "国", "_"):
-        rules, level = "Z" if feature == "B" else "a", {"mean": 0.1, "variance": 1e-17, "n": 3}
-        session.add(FeatureRow(rules=rules, feature=feature, **level))
 
 
 def rows_of(address: str) -> Rows:
