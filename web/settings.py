@@ -190,6 +190,10 @@ class SiteSettings:
             return kept.with_name(f"{kept.stem}-queue.db")
         return INSTANCE / "fanwise-queue.db"
 
+    def counts_file(self) -> Path:
+        """The file in which all processes of the machine count what is asked for: beside the queue."""
+        return self.queue_file().with_suffix(".limits")
+
 
 def mail_settings(environment: Mapping[str, str]) -> MailSettings | None:
     """How mail is sent, or None where the environment names no server.

@@ -21,9 +21,11 @@ class PostgresSite(LiveSite):
         self.address = address
         self._environment["DATABASE_URL"] = address
 
-    def answers(self) -> int:
-        """How many answers the database holds."""
-        return int(str(_ask(self.address, "SELECT count(*) FROM answers")))
+    def answers(self) -> list[str]:
+        """Each answer that the database holds: its showing, and what was given."""
+        return str(
+            _ask(self.address, "SELECT string_agg(token || ' ' || given, ',') FROM answers")
+        ).split(",")
 
 
 def main() -> None:

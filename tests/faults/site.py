@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -76,10 +76,12 @@ class FaultySite(LiveSite):
 
 
 @contextmanager
-def running(workers: int = WORKERS) -> Iterator[FaultySite]:
+def running(
+    workers: int = WORKERS, settings: Mapping[str, str] | None = None
+) -> Iterator[FaultySite]:
     """A site that answers; it is stopped at the end, and all that belongs to it."""
     with tempfile.TemporaryDirectory() as folder:
-        site = FaultySite(Path(folder), workers)
+        site = FaultySite(Path(folder), workers, settings)
         try:
             site.start()
             site.wait_until_full()

@@ -7,6 +7,8 @@ from contextlib import closing
 
 from tests.browser.live_site import REPOSITORY, LiveSite
 
+STORED = "SELECT token || ' ' || given FROM answers"
+
 
 class SqliteSite(LiveSite):
     """A site that can also be served on tables as they are."""
@@ -35,7 +37,7 @@ class SqliteSite(LiveSite):
             check=False,
         )
 
-    def answers(self) -> int:
-        """How many answers the file holds."""
+    def answers(self) -> list[str]:
+        """Each answer that the file holds: its showing, and what was given."""
         with closing(sqlite3.connect(self.database)) as connection:
-            return int(connection.execute("SELECT count(*) FROM answers").fetchone()[0])
+            return [each for (each,) in connection.execute(STORED)]

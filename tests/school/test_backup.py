@@ -5,6 +5,7 @@ import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
+from threading import Event
 
 import pytest
 from sqlalchemy import func, select
@@ -14,8 +15,11 @@ from school.database import Database, open_database
 from school.errors import SchoolError
 from school.learners.guests import new_guest
 from school.learners.models import Learner
+from tests.school.filled import in_every_table, rows_of_nobody
 from tests.school.make import NOON, answer
+from tests.school.stored import Rows, compare_rows, stored_rows
 
+LEARNT = {"learners", "answers", "answer_facts", "hours"}  # where a guest's answer has rows
 AT = datetime(2026, 11, 21, 12, 30, tzinfo=UTC)
 
 
@@ -78,6 +82,49 @@ def test_a_backup_taken_amid_writes_is_one_state(file: Path, tmp_path: Path) -> 
             )
         connection.close()
         assert 5 <= learned == answered <= 45
+
+
+def test_a_restored_database_is_row_by_row_what_it_was_while_it_was_in_use(
+    file: Path, tmp_path: Path
+) -> None:
+    """Somebody learns all the while: what the backup holds is in the restored site to the last column, and all
+    of it was in the site before."""
+    database, copy = open_database(address(file)), tmp_path / "copy.db"
+    with database.writing() as session:
+        in_every_table(session)
+        rows_of_nobody(session)
+    before = stored_rows(address(file))
+    stop = Event()
+
+    def learn_on() -> None:
+        while not stop.is_set():
+            add(database)
+
+    with ThreadPoolExecutor(1) as threads:
+        learning = threads.submit(learn_on)
+        backup.back_up(address(file), copy)
+        stop.set()
+        learning.result()
+    backed_up, later = stored_rows(address(copy)), stored_rows(address(file))
+    assert added(before, backed_up) <= LEARNT
+    assert added(backed_up, later) <= LEARNT
+    with ThreadPoolExecutor(1) as threads:
+        stop.clear()
+        learning = threads.submit(learn_on)
+        kept = backup.restore(address(file), copy, AT)
+        stop.set()
+        learning.result()
+    database.close()
+    assert kept
+    assert added(later, stored_rows(address(kept))) <= LEARNT
+    assert added(backed_up, stored_rows(address(file))) <= LEARNT
+
+
+def added(before: Rows, after: Rows) -> set[str]:
+    """The tables that have more rows; none may have lost or changed one."""
+    told = compare_rows(before, after)
+    assert not [each for each in told if each.endswith("lost")]
+    return {each.partition(":")[0] for each in told}
 
 
 def test_a_file_that_is_there_is_not_written_over(file: Path, tmp_path: Path) -> None:

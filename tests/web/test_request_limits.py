@@ -5,7 +5,7 @@ from flask import Flask
 
 from tests.web.visitor import SiteVisitor
 from web.desk.incidents import INCIDENTS
-from web.visitors import request_limits
+from web.visitors import caller_counts, request_limits
 from web.visitors.request_limits import Allowance, RequestCounts, RequestLimit
 from wording import LANGUAGES
 
@@ -31,6 +31,8 @@ FORTY = 40  # learners of a class behind one address
         ("web.reference.plans_page", "PLANS", PLANS),
         ("web.reference.compare_page", "COMPARISONS", f"/compare?{HAND}"),
         ("web.reference.in_full_page", "COMPARISONS", f"/mcr-2014/in-full?{HAND}"),
+        ("web.search.page", "SEARCHES", "/search?q=pung"),
+        ("web.scorer.page", "SCORES", f"/mcr-2014/score?{HAND}"),
         ("web.paper.incident_book", "BOOKS", BOOK),
         ("web.desk.incidents", "INCIDENTS", INCIDENT),
     ],
@@ -75,8 +77,24 @@ def test_a_request_that_is_refused_spends_nothing():
     assert counts.take(((address, three), (wang, TWO)), 100) == 0
 
 
+def test_a_line_that_a_program_sends_is_counted_too(site: Flask, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("web.scorer.page.SCORES", RequestLimit("score", TWO, TWO))
+    client = site.test_client()
+    line = {"rules": "mcr-2014", "concealed": "123456789m1122p", "win": "2p"}
+    assert [client.post("/api/score", json=line).status_code for _ in range(3)] == [200, 200, 429]
+
+
+def test_what_costs_nothing_is_not_counted(site: Flask, monkeypatch: pytest.MonkeyPatch):
+    """A field without words and a form without a hand: whoever has spent all may still begin."""
+    for module, name in (("search", "SEARCHES"), ("scorer", "SCORES")):
+        monkeypatch.setattr(f"web.{module}.page.{name}", RequestLimit(name, Allowance(0, 60)))
+    client = site.test_client()
+    assert client.get("/search?q=").status_code == client.get("/mcr-2014/score").status_code == 200
+    assert client.get("/search?q=pung").status_code == 429
+
+
 def test_the_longest_silent_are_forgotten(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(request_limits, "MOST_KNOWN", 2)
+    monkeypatch.setattr(caller_counts, "MOST_KNOWN", 2)
     counts = RequestCounts()
     for name in ("a", "a", "b", "c"):
         assert counts.take((((name, name), TWO),), 100) == 0
@@ -92,6 +110,8 @@ def test_the_longest_silent_are_forgotten(monkeypatch: pytest.MonkeyPatch):
         (request_limits.PLANS, 10),
         (request_limits.COMPARISONS, 10),
         (request_limits.MOMENTS, 3),
+        (request_limits.SEARCHES, 10),
+        (request_limits.SCORES, 30),
         (INCIDENTS, 10),
     ],
     ids=lambda value: getattr(value, "name", str(value)),

@@ -19,6 +19,7 @@ from tests.web.visitor import SiteVisitor
 from web.accounts.limits import TRIES_BY_NAME
 from web.services import services
 from web.settings import SiteSettings
+from web.visitors.request_limits import COUNTS, Allowance, RequestLimit
 
 WsgiApplication = Callable[[dict[str, Any], Any], Iterable[bytes]]
 
@@ -61,6 +62,15 @@ def test_tries_to_sign_in_are_counted_over_both(site: Flask):
     assert 429 not in refused
     assert [sign_in(guesser).status for _ in range(4)] == [429] * 4
     assert is_signed_in(owner)
+
+
+@pytest.mark.usefixtures("asked")
+def test_what_costs_much_is_counted_over_both(site: Flask, monkeypatch: pytest.MonkeyPatch):
+    limit = RequestLimit("search", Allowance(3, 60), Allowance(3, 60))
+    monkeypatch.setattr("web.search.page.SEARCHES", limit)
+    site.extensions.pop(COUNTS)  # so that it opens the file of the machine, as the other one does
+    client = site.test_client()
+    assert [client.get("/search?q=pung").status_code for _ in range(4)] == [200, 200, 200, 429]
 
 
 @pytest.mark.usefixtures("asked")

@@ -18,6 +18,7 @@ from web.scorer.form_view import scorer_form, tile_groups
 from web.scorer.result_view import score_result, waits_result
 from web.security import csrf
 from web.site_address import whole_address
+from web.visitors.request_limits import SCORES, count_request
 
 LARGEST_LINE = 8 * 1024  # bytes; the fullest hand takes less than one
 
@@ -27,6 +28,8 @@ blueprint = Blueprint("scorer", __name__)
 @blueprint.get("/<rules:rules>/score")
 def page(rules: RuleSet) -> str:
     """The form with the hand of the address in it, and what that hand is worth."""
+    if request.args:
+        count_request(SCORES)
     score_request = read_request(request.args.to_dict(flat=False), rules)
     t = request_context.translator()
     outcome = score_or_waits(score_request)
@@ -61,6 +64,7 @@ def page(rules: RuleSet) -> str:
 @blueprint.post("/api/score")
 def score_line() -> tuple[Response, int]:
     """One line of the command line's `score`, answered in the same shape; nothing is stored."""
+    count_request(SCORES)
     request.max_content_length = LARGEST_LINE
     try:
         answered = answer_line(request.get_data(as_text=True), answer_score)

@@ -1,26 +1,31 @@
 """How often a visitor, and all from one network address, may ask for what costs much to answer.
 
-Every page of these tells of nobody, so that nobody need be known to open it. Each process counts for
-itself and in memory: what is spared is its own time, and reading a page writes nothing.
+Every page of these tells of nobody, so that nobody need be known to open it. All processes of a machine
+count together, in memory that they share (`caller_counts`): reading a page writes no row.
 """
 
 import math
-from collections import OrderedDict
 from dataclasses import dataclass
+from pathlib import Path
 from threading import Lock
 from typing import Final
 
+import structlog
 from flask import current_app
 from werkzeug.exceptions import TooManyRequests
 
 from web.clock import now
+from web.services import services
+from web.visitors.caller_counts import Caller, CallerCounts, OwnCounts, SharedCounts
 from web.visitors.client_address import client_digests
 from web.visitors.current_visitor import visitor
 
 COUNTS: Final = "fanwise-request-counts"  # where an application keeps them
-MOST_KNOWN: Final = (
-    20_000  # callers whose requests are remembered; the longest silent are forgotten
+CLOCK_SET_BACK: Final = (
+    3600.0  # seconds; what was counted later than that was counted by a wrong clock
 )
+
+log: Final = structlog.stdlib.get_logger("limits")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +63,14 @@ COMPARISONS: Final = RequestLimit("comparison", Allowance(400, 0.25), Allowance(
 """A hand under all rule sets, or in full, takes 50 ms. Forty learners who open one every ten seconds are 4 a
 second, 20 % of a processor; ten each may come at once when a teacher says so."""
 
+SEARCHES: Final = RequestLimit("search", Allowance(400, 0.25), Allowance(60, 1))
+"""A word takes 50 to 65 ms. Forty learners who look for one every ten seconds are 4 a second, a quarter of a
+processor; ten each may come at once when a teacher says so."""
+
+SCORES: Final = RequestLimit("score", Allowance(1200, 0.05), Allowance(120, 0.5))
+"""A hand takes 8 to 12 ms, and a page with a script asks at each change of it. Forty learners who change a tile
+every two seconds are 20 a second, a quarter of a processor; two hands of fourteen tiles each may come at once."""
+
 MOMENTS: Final = RequestLimit("moments", Allowance(120, 2), Allowance(10, 20))
 """The moments of a deal take half a second, and are remembered. Forty learners who have played a deal ask
 40 times at once, and play for minutes before they ask again."""
@@ -85,15 +98,13 @@ class AskedTooOften(TooManyRequests):
 
 
 class RequestCounts:
-    """What each caller has left of an allowance, and since when."""
+    """Takes requests from the allowances of callers. `counts` keeps what each has left."""
 
-    def __init__(self) -> None:
-        self._left: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+    def __init__(self, counts: CallerCounts | None = None) -> None:
+        self._counts = counts or OwnCounts()
         self._lock = Lock()
 
-    def take(
-        self, asked: tuple[tuple[tuple[str, str], Allowance], ...], at: float, cost: int = 1
-    ) -> float:
+    def take(self, asked: tuple[tuple[Caller, Allowance], ...], at: float, cost: int = 1) -> float:
         """Take one request, or as much as it costs, from each allowance; where one is spent, take
         none and say how many seconds it lacks.
         """
@@ -107,15 +118,24 @@ class RequestCounts:
             if missing:
                 return max(missing)
             for has, (key, _allowance) in zip(left, asked, strict=True):
-                self._left[key] = (has - cost, at)
-                self._left.move_to_end(key)
-            while len(self._left) > MOST_KNOWN:
-                self._left.popitem(last=False)
+                self._counts.put(key, has - cost, at)
         return 0
 
-    def _now_left(self, key: tuple[str, str], allowance: Allowance, at: float) -> float:
-        left, since = self._left.get(key, (float(allowance.at_once), at))
+    def _now_left(self, key: Caller, allowance: Allowance, at: float) -> float:
+        known = self._counts.get(key)
+        if known is None or known[1] > at + CLOCK_SET_BACK:
+            return float(allowance.at_once)
+        left, since = known
         return min(allowance.at_once, left + max(0.0, at - since) / allowance.seconds)
+
+
+def shared_counts(file: Path) -> RequestCounts:
+    """Counts over all processes that name this file; over this one alone where it cannot be used."""
+    try:
+        return RequestCounts(SharedCounts(file))
+    except (OSError, ValueError) as error:
+        log.warning("limits are counted by each process", why=str(error))
+        return RequestCounts()
 
 
 def count_request(limit: RequestLimit) -> None:
@@ -141,6 +161,9 @@ def count_cost(name: str, who: str, allowance: Allowance, cost: int) -> None:
 
 
 def _take(asked: tuple[tuple[tuple[str, str], Allowance], ...], cost: int = 1) -> None:
-    counts: RequestCounts = current_app.extensions.setdefault(COUNTS, RequestCounts())
+    counts: RequestCounts | None = current_app.extensions.get(COUNTS)
+    if counts is None:
+        file = services(current_app).settings.counts_file()
+        counts = current_app.extensions.setdefault(COUNTS, shared_counts(file))
     if wait := counts.take(asked, now().timestamp(), cost):
         raise AskedTooOften(math.ceil(wait))
