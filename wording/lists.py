@@ -39,6 +39,11 @@ def semicolon_list(items: Sequence[str], t: Translator) -> str:
     return _chain(items, t.pgettext("list", "%(one)s; %(two)s"))
 
 
+def wanting_list(items: Sequence[str], t: Translator) -> str:
+    """`a missing; b claimed`, what all keeps a fan out of a hand."""
+    return _chain(items, t.pgettext("what is wanting", "%(one)s; %(two)s"))
+
+
 def meld_list(items: Sequence[str], t: Translator) -> str:
     """`a, from East; b, from West`, sets that lie before a player."""
     return _chain(items, t.pgettext("melds of a seat", "%(one)s; %(two)s"))

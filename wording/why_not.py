@@ -18,7 +18,7 @@ from scoring.why_not import (
 )
 from wording.by_rules import article_label, why_struck
 from wording.hooks import hook
-from wording.lists import comma_list, joined_sentences, semicolon_list
+from wording.lists import comma_list, joined_sentences, wanting_list
 from wording.names import fan_name
 from wording.numbers import times
 from wording.tiles import tile_label, tiles_text
@@ -101,7 +101,7 @@ def _sort(way: NearestWay) -> tuple[bool, bool, bool]:
 def _clauses(ways: Sequence[NearestWay], t: Translator) -> str:
     """Ways of one sort in words."""
     parts = (_about_tiles(ways, t), _about_claims(ways[0], t), _about_others(ways, t))
-    return semicolon_list([each for each in parts if each], t)
+    return wanting_list([each for each in parts if each], t)
 
 
 def _about_tiles(ways: Sequence[NearestWay], t: Translator) -> str:
@@ -183,9 +183,10 @@ def _named(tiles: Sequence[Tile], t: Translator) -> str:
 
 
 def _exchanges(way: NearestWay, t: Translator) -> Iterator[str]:
-    for each in way.changes:
-        if isinstance(each, _OF_TILES):
-            yield change_text(each, t)
+    """What goes and what comes in its place, the same exchange once with how often."""
+    told = Counter(change_text(each, t) for each in way.changes if isinstance(each, _OF_TILES))
+    for text, number in told.items():
+        yield t.language.sentence_gap.join((text, times(number))) if number > 1 else text
 
 
 def _claimed(way: NearestWay) -> list[Meld]:

@@ -7,7 +7,17 @@ from typing import Final
 
 from quizzes.question import Verdict
 from quizzes.words.score_text import total_text
-from scoring import Fan, FuItem, Score, SetKind, Struck, TileSet, rule_set, worth_of
+from scoring import (
+    Fan,
+    FuItem,
+    Score,
+    SetKind,
+    Struck,
+    TileSet,
+    equal_accounts,
+    rule_set,
+    worth_of,
+)
 from scoring.record import Fu
 from scoring.why_not import why_not
 from wording import (
@@ -94,11 +104,34 @@ def invented_text(fan: Fan, score: Score, t: Translator) -> str:
     for struck in score.account.struck if score.account else ():
         if struck.fan.id == fan.id:
             return struck_text(struck, score, t)
+    other = _counted_instead(fan, score)
+    if other:
+        name_of_other = fan_name(other, t)
+        return t.gettext(
+            "%(other)s counts in place of %(fan)s, not beside it.", other=name_of_other, fan=name
+        )
     answer = why_not(rule_set(score.rules), score.hand, fan.id)
     nearest = replace(answer, ways=answer.ways[:1])
     return fullest(
         [absent_text(answer, t), absent_text(nearest, t), wanting_text(answer, t), bare], t
     )
+
+
+def _counted_instead(fan: Fan, score: Score) -> Fan | None:
+    """Of a fan that only other countings of the same worth hold: the dearest that none holds beside it."""
+    if score.account is None:
+        return None
+    with_it = [
+        there
+        for account in equal_accounts(score.hand, rule_set(score.rules))
+        if fan in (there := [line.fan for line in account.counted])
+    ]
+    never = [
+        line.fan
+        for line in score.account.counted
+        if with_it and not any(line.fan in there for there in with_it)
+    ]
+    return max(never, key=lambda each: each.value_in(score.hand), default=None)
 
 
 def struck_text(struck: Struck, score: Score, t: Translator) -> str:

@@ -89,7 +89,8 @@ def _is_rengo(question: TableQuestion) -> bool:
 
 
 def _prompt(question: TableQuestion, t: Translator) -> str:
-    parts = (*table_text(question, t), *told_text(question, t), asked_of_table(question, t))
+    """What happened, then the table after it: told the other way round, the last discard is heard twice."""
+    parts = (*told_text(question, t), *table_text(question, t), asked_of_table(question, t))
     return joined_sentences(parts, t)
 
 

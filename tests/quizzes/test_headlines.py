@@ -103,3 +103,15 @@ def test_a_rounded_share_shows_its_product() -> None:
             verdict = grade(question, question.answer + 1)
             times = 4 if question.rounded is Rounded.RON else 6
             assert f"{times} × " in feedback(question, verdict, EN)
+
+
+def test_a_fan_of_another_counting_as_good_is_not_said_to_be_missing() -> None:
+    """A win on the 3 of 12 + 3 fills the edge or the pair; whoever counts both is told so."""
+    question = make(Address("mcr-2006", Kind.FANS, 5, 73009, 0))
+    assert isinstance(question, HandQuestion)
+    verdict = grade(question, (*question.answer, "single-wait"))
+
+    assert (
+        feedback(question, verdict, EN)
+        == "Edge Wait counts in place of Single Wait, not beside it."
+    )

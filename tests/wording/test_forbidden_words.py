@@ -55,7 +55,6 @@ ON_PAGES_OF_2014: Final = (
     r"|fans/mcr-2014/|articles mcr-2014"
 )
 ON_PAGES_OF_RENGO: Final = r"courses/(?:referee-|first-steps-)?rengo/|fans/rengo/"
-SIGNED_BY_WHO_IS_IN_CHARGE: Final = frozenset({"courses/referee-mcr/appeals/ja.md"})
 
 WHERE_YAKUHAI_IS_TAUGHT: Final = frozenset({"courses/rengo/first-yaku/en.md"})
 
@@ -159,7 +158,10 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords("時計(?!回り)", "制限時間", CLOCKS_OF_A_ROOM),
         ForbiddenWords("幢", "トン、組"),
         ForbiddenWords("基本額", "基本点"),
-        ForbiddenWords("責任者", "パオの人", SIGNED_BY_WHO_IS_IN_CHARGE),
+        ForbiddenWords(r"責任者(?!(?:が\**|の)署名)", "パオの人"),
+        ForbiddenWords("代表者", "責任者 (who signs an appeal)"),
+        ForbiddenWords("本サイト", "このサイト"),
+        ForbiddenWords("(?<!国)レベル", "難易度"),
         ForbiddenWords("10の位へ", "1の位を切り上げ"),
         ForbiddenWords("あなた(?!の解答)", "nothing"),
         ForbiddenWords("清算", "精算"),
