@@ -108,14 +108,15 @@ def _hint(question: TableQuestion, t: Translator) -> str:
 
 
 def seen_text(question: TableQuestion, t: Translator) -> tuple[str, ...]:
-    """What the table shows of the last tile: how it came, how many are left, whether it was the last."""
+    """What the table shows of the last tile: how it came, how many of its kind lie open, how many
+    tiles are left to draw."""
     left = question.state.wall.left
     tiles = (
         t.ngettext("%(num)s tile is left to draw.", "%(num)s tiles are left to draw.", left)
         if left
         else t.gettext("After it no tile may be drawn.")
     )
-    return (_came(question, t), tiles, *_of_its_kind(question, t))
+    return (_came(question, t), *_of_its_kind(question, t), tiles)
 
 
 def _came(question: TableQuestion, t: Translator) -> str:
@@ -175,8 +176,8 @@ def _wrong(question: TableQuestion, verdict: Verdict, t: Translator) -> str:
 def _manner_missed(question: TableQuestion, verdict: Verdict, t: Translator) -> str:
     """What the table shows, where it brings no fan; else the fan and what makes it."""
     if question.answer == ORDINARY:
-        came, tiles, *kind = seen_text(question, t)
-        shown = ((came, tiles, *kind), (came, tiles), (came,))
+        came, *kind, left = seen_text(question, t)
+        shown = ((came, *kind, left), (came, left), (came,))
         return fullest([joined_sentences(each, t) for each in shown], t)
     return missed_text(
         rule_set(question.address.rules).fan(str(question.answer)), question.score, t
