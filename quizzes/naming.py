@@ -27,6 +27,9 @@ _BROAD: Final = {"imj", "riichi"}  # areas that hold terms of every kind
 # Words that came into the English definition of a term after questions about it had been asked: each
 # address keeps its wrong answers.
 _LATER_WORDS: Final = {
+    "round": {"deals", "which", "dealer"},
+    "counted-with": {"beside"},
+    "steal-tiles": {"own"},
     "dealer-repeats": {"exhaustive"},
     "hand-in-wall": {"imj", "mcr", "touches"},
     "show-order": {"exhaustive"},
@@ -41,12 +44,21 @@ _LATER_WORDS: Final = {
 }
 # Words that have gone from it since, for the same reason.
 _EARLIER_WORDS: Final = {
+    "discard": {"into"},
+    "discarded-tile": {"into"},
+    "round": {"have", "dealt"},
+    "counted-with": {"besides"},
+    "steal-tiles": {"turn"},
     "chow-verb": {"take", "what", "discards", "row"},
     "pung-verb": {"take", "alike"},
     "lateness": {"coming"},
     "win-last-of-kind": {"fellows"},
     "discarder": {"whose", "another", "won"},
     "agreed-lowest": {"fewest"},
+}
+_EARLIER_NAMES: Final[Mapping[str, Mapping[str, str]]] = {
+    "event-imj": {"ja": "ゲーム（牌局）"},
+    "rank-imj": {"ja": "手の等級"},
 }
 _LIKE: Final = 0.5  # of the characters of the shorter name
 
@@ -147,7 +159,7 @@ def _of_term(term: Term, rules: str) -> NamedThing:
         is_fan=False,
         name_words=_words(bare_name(term.names[ENGLISH.tag])),
         definition_words=_definition_words(term),
-        characters=_of_names(term.names),
+        characters=_of_names({**term.names, **_EARLIER_NAMES.get(term.id, {})}),
     )
 
 

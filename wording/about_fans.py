@@ -61,8 +61,8 @@ ABOUT_FANS: Final = (
     N_("Each fan, with the chance that you see it now"),
     N_("A drill on chosen fans is a hint, so it moves the map less than a mixed one."),
     N_(
-        "Each fan by its family, with its picture, its value and a line to keep it by. It prints on"
-        " one page."
+        "Each fan by its family, with its picture, its value and a line to remember it by. It prints"
+        " on one page."
     ),
     N_("Five hands about fans from your lessons."),
     N_("You know the fans of this course. Mixed runs keep them ready."),

@@ -8,6 +8,8 @@ from typing import Final
 
 from scoring import Fan, Meld, Tile
 from scoring.why_not import (
+    CircumstanceChange,
+    CircumstanceField,
     FanStanding,
     KongUndone,
     MeldChange,
@@ -18,7 +20,7 @@ from scoring.why_not import (
 )
 from wording.by_rules import article_label, why_struck
 from wording.hooks import hook
-from wording.lists import comma_list, joined_sentences, wanting_list
+from wording.lists import and_list, comma_list, joined_sentences, wanting_list
 from wording.names import fan_name
 from wording.numbers import times
 from wording.tiles import tile_label, tiles_text
@@ -31,6 +33,7 @@ _LISTED: Final = 6
 """So many tiles are named; of more it is told how many they are."""
 _ALL_BUT_WIN: Final = 13
 _OF_PUNG: Final = 3
+_AFTER_KONG: Final = (CircumstanceField.BY, CircumstanceField.KONGS_IN_ROW)
 _OF_TILES: Final = TileChange | MeldChange
 
 
@@ -64,10 +67,10 @@ def absent_text(answer: WhyNotAnswer, t: Translator) -> str:
 
 
 def wanting_text(answer: WhyNotAnswer, t: Translator) -> str:
-    """That a fan is not there, and what it is: `All Pungs is not here; it wants: four pungs.`"""
+    """That a fan is not there, and what it is: `All Pungs is not here. Its definition: four pungs.`"""
     wants = hook(answer.score.rules, answer.fan.id, t)
     name = fan_name(answer.fan, t)
-    return t.gettext("%(fan)s is not here; it wants: %(hook)s.", fan=name, hook=wants)
+    return t.gettext("%(fan)s is not here. Its definition: %(hook)s.", fan=name, hook=wants)
 
 
 def struck_text(answer: WhyNotAnswer, t: Translator) -> str:
@@ -139,7 +142,9 @@ def _far(ways: Sequence[NearestWay], number: int, t: Translator) -> str:
     if not first.in_place:
         return t.gettext("none of its tiles")
     if len(first.in_place) <= _LISTED:
-        return t.gettext("of its tiles only %(tiles)s", tiles=_named(first.in_place, t))
+        return t.gettext(
+            "of its tiles the hand has only %(tiles)s", tiles=_named(first.in_place, t)
+        )
     return t.gettext(
         "%(number)s of its %(all)s tiles missing",
         number=len(first.lacking) or number,
@@ -204,16 +209,24 @@ def _about_others(ways: Sequence[NearestWay], t: Translator) -> str:
 
     Nothing where one of the ways takes no more than its tiles.
     """
-    told = [comma_list(list(_others(way, t)), t) for way in ways]
+    told = [and_list(list(_others(way, t)), t) for way in ways]
     return t.gettext("it would take %(changes)s", changes=_either(told, t)) if all(told) else ""
 
 
 def _others(way: NearestWay, t: Translator) -> Iterator[str]:
+    gone = [each for each in way.changes if isinstance(each, KongUndone) and _goes(each, way)]
     for each in way.changes:
-        if isinstance(each, KongUndone) and way.in_the_way.count(each.kong.tiles[0]) >= _OF_PUNG:
-            continue  # all of it has to go, as a pung too
+        if each in gone:
+            continue
+        if gone and isinstance(each, CircumstanceChange) and each.field in _AFTER_KONG:
+            continue  # the kong may as well be one of the tiles that the fan is made of
         if not isinstance(each, _OF_TILES | SetConcealed):
             yield change_text(each, t)
+
+
+def _goes(undone: KongUndone, way: NearestWay) -> bool:
+    """Whether all of the kong has to go, as a pung too."""
+    return way.in_the_way.count(undone.kong.tiles[0]) >= _OF_PUNG
 
 
 def _either(told: Iterable[str], t: Translator) -> str:

@@ -89,7 +89,7 @@ def _flowers(before: tuple[Tile, ...], after: tuple[Tile, ...], t: Translator) -
         return t.gettext("no flowers")
     more = tuple(each for each in after if each not in before)
     if len(more) + len(before) == len(after):
-        return t.gettext("the flowers %(tiles)s besides", tiles=tiles_text(more, t))
+        return t.gettext("%(tiles)s as well", tiles=tiles_text(more, t))
     return t.ngettext("%(num)s flower in all", "%(num)s flowers in all", len(after))
 
 

@@ -9,6 +9,9 @@ from collections.abc import Mapping
 from typing import Final
 
 FIRST_WORDINGS: Final[Mapping[str, str]] = {
+    "%(seat)s at once discards %(tile)s too, from the hand.": "Out of the hand %(seat)s then discards %(tile)s as well.",
+    "Disqualification, a public notice and a report to the sports authority.": "Disqualification, a public notice, and the sports authority is told.",
+    "These happened in different deals; there is a yaku unless stated otherwise.": "These happened in different deals; there is a yaku unless it is told otherwise.",
     "In a stack the upper tile goes first.": "Of a stack the upper tile goes first.",
     "In a stack the lower tile goes first.": "Of a stack the lower tile goes first.",
     "The hand was one tile short of waiting.": "The hand was not waiting: it was one tile short of that.",

@@ -79,7 +79,7 @@ def _wrong(question: PlansQuestion, verdict: Verdict, t: Translator) -> str:
             )
         case PlansAsked.KEEPS:
             return t.gettext(
-                "Without %(wrong)s farther away: %(fans)s. Discard %(tile)s.",
+                "Discarding %(wrong)s takes you farther from: %(fans)s. Discard %(tile)s.",
                 wrong=tile_label(tile(chosen), t),
                 fans=comma_list(_lost(question, chosen, t), t),
                 tile=_accepted_tiles(question, t),

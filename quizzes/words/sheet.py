@@ -118,7 +118,9 @@ def _shown(question: SheetQuestion, verdict: Verdict, t: Translator) -> str:
         first = Wind(verdict.missed[0]) if verdict.missed else WINDS[0]
         return translated(cells[first], rules, t)
     right = next(text for id, text, _trap in task.choices if id == question.answer)
-    return t.gettext("Right is: %(answer)s.", answer=translated(right, rules, t).rstrip(".。"))
+    return t.gettext(
+        "The right answer: %(answer)s.", answer=translated(right, rules, t).rstrip(".。")
+    )
 
 
 def _explanation(question: SheetQuestion, t: Translator) -> str:

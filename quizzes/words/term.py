@@ -137,13 +137,17 @@ def _wrong(question: TermQuestion, verdict: Verdict, t: Translator) -> str:
     )
     match way:
         case TermDirection.MEANING:
-            return t.gettext("That describes %(right)s, not %(wrong)s.", right=right, wrong=name)
+            return t.gettext(
+                "That describes “%(right)s”, not “%(wrong)s”.", right=right, wrong=name
+            )
         case TermDirection.NAME:
-            return t.gettext("That describes %(wrong)s, not %(right)s.", wrong=name, right=right)
+            return t.gettext(
+                "That describes “%(wrong)s”, not “%(right)s”.", wrong=name, right=right
+            )
         case TermDirection.FROM_TONGUE:
-            return t.gettext("%(name)s is %(other)s.", name=name, other=other)
+            return t.gettext("“%(name)s” is “%(other)s”.", name=name, other=other)
         case TermDirection.TO_TONGUE:
-            return t.gettext("%(name)s is %(other)s.", name=other, other=name)
+            return t.gettext("“%(name)s” is “%(other)s”.", name=other, other=name)
 
 
 def _right(question: TermQuestion, t: Translator) -> str:

@@ -212,7 +212,7 @@ CHECKED = [
         "South has clearly committed a foul against "
         "East and is warned. Asked 2 times to stop, the player goes on shouting and "
         "obeys nobody. What does the referee rule?",
-        "Disqualification, a public notice, and the sports authority is told.", "14.11",
+        "Disqualification, a public notice and a report to the sports authority.", "14.11",
     ),
     (
         "mcr-1998", "discard-misnamed", 0,

@@ -152,8 +152,8 @@ LATER = {"answers": RevealTime.ENDED, "explanations": RevealTime.ENDED}
     [
         (Seeds.ONE, 1, RevealTime.DURING, False, ("pass it on",)),
         (Seeds.ONE, 1, RevealTime.AFTER, False, ("pass it on",)),
-        (Seeds.ONE, 3, RevealTime.AFTER, False, ("pass it on", "one choice less")),
-        (Seeds.STUDENT, 3, RevealTime.AFTER, False, ("one choice less",)),
+        (Seeds.ONE, 3, RevealTime.AFTER, False, ("pass it on", "one choice fewer")),
+        (Seeds.STUDENT, 3, RevealTime.AFTER, False, ("one choice fewer",)),
         (Seeds.STUDENT, 1, RevealTime.DURING, False, ()),
         (Seeds.ATTEMPT, 3, RevealTime.DURING, False, ()),
         (Seeds.ONE, 3, RevealTime.AFTER, True, ()),

@@ -43,7 +43,7 @@ def test_a_template_is_kept_found_in_every_class_and_copied(visitor: SiteVisitor
     start = visitor.open(f"{builder.taught.of_class}/assignments/from")
     assert any(each.startswith(f"{builder.path}/copy?class=") for each in start.links)
     page = visitor.send(form_to(builder.open(), path))
-    assert "It is a template no longer." in page.text
+    assert "It is no longer a template." in page.text
     start = visitor.open(f"{builder.taught.of_class}/assignments/from")
     assert not [each for each in start.links if each.startswith(builder.path)]
 

@@ -98,7 +98,7 @@ def test_news_is_read_on_the_page_of_the_class_until_it_is_removed(site: Flask) 
     path = f"/teach/{task.school_class.public_id}/news"
     own = f"/class/{task.school_class.public_id}"
     told = teacher.send(_form(teacher.open(path), "/news"), text="Exam <on> Friday\r\nBring tiles")
-    assert "The class reads it now." in told.text
+    assert "The class can read it now." in told.text
     assert "Exam &lt;on&gt; Friday\nBring tiles" in student.open(own).text
     assert "It is removed." in teacher.send(_form(told, "/remove")).text
     assert "It was removed already." in teacher.send(_form(told, "/remove")).text

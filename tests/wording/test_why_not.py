@@ -2,7 +2,7 @@
 
 import pytest
 
-from scoring import Hand, MeldKind, rule_set
+from scoring import Circumstances, Hand, MeldKind, WinSource, rule_set
 from scoring.why_not import FanStanding, why_not
 from tests.wording.hands import RULES, hand, meld
 from wording import LANGUAGES, absent_text, translator, why_not_text
@@ -43,6 +43,19 @@ def test_a_way_that_takes_no_more_than_its_tiles_ends_with_them():
 
     told = absent_text(answer, translator("en"))
     assert told == "Pure Shifted Pungs is not here: 6, 6, 6 of characters missing."
+
+
+def test_a_kong_that_goes_does_not_ask_for_another_way_of_winning():
+    """Honors alone may win on a replacement too: one of their pungs may be the kong."""
+    kong, others = (
+        meld(MeldKind.KONG, "6666m"),
+        [meld(MeldKind.PUNG, "666p"), meld(MeldKind.CHOW, "678p")],
+    )
+    drawn = Circumstances(by=WinSource.REPLACEMENT)
+    won = hand("8889s", "7s", kong, *others, circumstances=drawn)
+    answer = why_not(RULES, won, "all-honors")
+
+    assert absent_text(answer, translator("en")) == "All Honors is not here: none of its tiles."
 
 
 @pytest.mark.parametrize("rules", ["mcr-2014", "imj", "rengo"])

@@ -19,7 +19,7 @@ _TOLD: Final[Mapping[int, tuple[str, str]]] = {
     408: (N_("The request did not arrive in time."), N_("Check the connection and send it again.")),
     413: (N_("The body is too long."), N_("Send one hand or one answer at a time.")),
     415: (
-        N_("The body is not said to be JSON."),
+        N_("The body is not declared as JSON."),
         N_("Send it with the header Content-Type: application/json."),
     ),
 }

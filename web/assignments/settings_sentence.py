@@ -104,8 +104,8 @@ def _leaks_of_marks(settings: AssignmentSettings, t: Translator) -> Iterator[str
         )
     if settings.seeds is not Seeds.ATTEMPT and settings.terms.attempts > 1:
         yield t.gettext(
-            "The next attempt asks the same questions, and it was told which answers were wrong:"
-            " with each attempt one choice less is left. Tell the score as a sum alone or when it"
+            "The next attempt asks the same questions, and students have seen which answers were"
+            " wrong: each attempt leaves one choice fewer. Tell the score as a sum alone or when it"
             " is over, or give different questions in each attempt."
         )
 

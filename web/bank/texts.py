@@ -16,13 +16,13 @@ def bank_refusal(error: SchoolError | QuizError, t: Translator) -> str:
             return unfit_text(error.unfit, t)
         return t.gettext("There can be no such hand under these rules.")
     told = {
-        "bad-address": t.gettext("This is no question about a hand that somebody laid."),
+        "bad-address": t.gettext("This is not a question about a hand that somebody laid out."),
         "bad-line": t.gettext("A question, a list of tags and a note are expected here."),
         "long-note": t.gettext("A note has at most %(most)s characters.", most=LONGEST_NOTE),
         "long-tag": t.gettext("A tag has at most %(most)s characters.", most=LONGEST_TAG),
         "many-tags": t.gettext("A question has at most %(most)s tags.", most=MOST_TAGS),
         "many-questions": t.gettext(
-            "You can keep at most %(most)s questions. Remove some that you need no longer.",
+            "You can keep at most %(most)s questions. Remove some that you no longer need.",
             most=MOST_QUESTIONS,
         ),
         "many-shared": t.gettext(

@@ -27,11 +27,11 @@ def action_message(code: str, t: Translator) -> str:
         "too-many-questions": t.gettext("This is more than an assignment can hold."),
         "not-a-draft": t.gettext("It is published, so its questions stay as they are."),
         "published": t.gettext("It is published: the class finds it on its page."),
-        "withdrawn": t.gettext("It is withdrawn: students see it no longer. All grades are kept."),
+        "withdrawn": t.gettext("It is withdrawn: students no longer see it. All grades are kept."),
         "template": t.gettext(
             "It is kept as a template: you find it where an assignment is started from."
         ),
-        "no-template": t.gettext("It is a template no longer."),
+        "no-template": t.gettext("It is no longer a template."),
         "copied": t.gettext("This is the copy, a draft still. Publish it when it is right."),
     }
     same = {

@@ -188,8 +188,8 @@ def fault_text(fault: SettingsFault, t: Translator) -> str:
             )
         case SettingsFault.SUM_AT_ONCE:
             return t.gettext(
-                "After each question a sum tells what that question brought: show the score after"
-                " handing in, or for each question."
+                "A sum shown after each question gives away how many points that question brought:"
+                " show the score after handing in, or for each question."
             )
         case SettingsFault.ANSWERS_BEFORE_SCORE:
             return t.gettext("Answers give the score away: show them no sooner than the score.")

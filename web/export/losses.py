@@ -39,7 +39,7 @@ FEW_OBJECTIONS: Final = Losses(
     xml=(
         _WHOLE_MARKS,
         N_(
-            "A wrong objection takes off what the right total brings. With a wrong total too, the question comes to less than nothing; here it comes to nothing."
+            "A wrong objection costs as much as the right total earns. With a wrong total as well, the question would score less than zero there; here it scores zero."
         ),
     ),
     gift=(N_("The fans and the total of an announcement are one choice together."),),

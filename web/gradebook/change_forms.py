@@ -97,7 +97,7 @@ def read_grant(
         )
     wished = Grant(_to_the_minute(due, granted, zone), percent, more)
     if not errors and wished == granted:
-        errors["due"] = t.gettext("Nothing is different from what holds now.")
+        errors["due"] = t.gettext("Nothing differs from the present setting.")
     return wished, errors
 
 

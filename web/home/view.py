@@ -110,7 +110,7 @@ def guided_step(step: NextStep, due: int, href: str, t: Translator) -> NextView:
             t.gettext("Time for a review."),
             t.ngettext(
                 "%(num)s thing is due again. A short run brings it back.",
-                "%(num)s things are due again. A short run begins with the most faded.",
+                "%(num)s things are due again. A short run begins with those you may have forgotten most.",
                 due,
             ),
         ),

@@ -38,7 +38,7 @@ _SAID: Final[Mapping[str, str]] = {
     "archived": N_("This class is archived: nothing in it can be begun any more."),
     "class-full": N_("This class is full. Tell your teacher."),
     "other-class": N_(
-        "This link belongs to an assignment of another class, or of none any more. Your teacher can choose it anew in the course."
+        "This link belongs to an assignment of another class, or to one that no longer exists. Your teacher can choose an assignment again in the course."
     ),
     "many-teachers": N_("This class has as many teachers as it may have."),
     "no-role": N_(

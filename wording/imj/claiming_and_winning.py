@@ -72,7 +72,7 @@ _WINS: Final = (
     N_("This hand wins without a tile that it could wait for."),
     N_("a broken shape taken for a winning one"),
     N_("a win taken over from other rules"),
-    N_("a winning shape stays as near"),
+    N_("no farther from a winning shape"),
     N_("also on a discard"),
     N_("refused for the wrong reason"),
     N_(

@@ -211,7 +211,7 @@ def claimed_kind_discarded(draw: Draw, rules: RuleSet) -> DrawnSituation:
         message(DISCARDS, seat=discarder, tile=tile),
         message(_CALLS[claim], seat=claimant),
         message(
-            N_("Out of the hand %(seat)s then discards %(tile)s as well."), seat=claimant, tile=tile
+            N_("%(seat)s at once discards %(tile)s too, from the hand."), seat=claimant, tile=tile
         ),
     )
     ruling = may_discard_claimed(edition, claim)

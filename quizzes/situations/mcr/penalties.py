@@ -66,7 +66,7 @@ _SENTENCES: Final[dict[tuple[frozenset[McrConsequence], frozenset[McrConsequence
         (
             (C.DISQUALIFICATION, C.NOTICE, C.AUTHORITY),
             (),
-            N_("Disqualification, a public notice, and the sports authority is told."),
+            N_("Disqualification, a public notice and a report to the sports authority."),
         ),
         ((C.NEXT_DISCARD,), (), N_("The tile must be the player's next discard.")),
         (

@@ -92,7 +92,7 @@ _BEFORE_DISCARD: Final = N_(
 )
 _IN_RIICHI: Final = N_("After riichi a tile let pass bars every ron until the deal is over.")
 FURITEN: Final = DeedBook(
-    N_("These happened in different deals; there is a yaku unless it is told otherwise."),
+    N_("These happened in different deals; there is a yaku unless stated otherwise."),
     (
         _by_discards(_WAITS),
         _by_discards(_ANOTHER),
