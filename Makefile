@@ -160,10 +160,11 @@ $(SCAN)/.installed: requirements-scan.txt
 	@touch $@
 
 .PHONY: audit fuzz scan
-audit: $(RUNTIME)/.installed $(AUDIT)/.installed ## List what the site is made of (build/sbom.json), and check the licences
+audit: $(RUNTIME)/.installed $(AUDIT)/.installed ## List what the site is made of (build/sbom.json), check the licences and the container file
 	$(AUDIT)/bin/cyclonedx-py environment --pyproject pyproject.toml --output-reproducible \
 	  -o build/sbom.json $(RUNTIME)/bin/python
 	$(AUDIT)/bin/pip-licenses --python $(RUNTIME)/bin/python
+	$(AUDIT)/bin/hadolint docs/operations/Dockerfile
 
 fuzz: $(AUDIT)/.installed $(V)/.installed-dev ## Send what nobody would: LINES to the command lines, REQUESTS to the site
 	$(AUDIT)/bin/python -m tests.fuzz.lines $(LINES) build/fuzz

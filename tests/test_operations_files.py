@@ -1,5 +1,6 @@
 """The files of the handbook for operators say what the site does, and their programs take them."""
 
+import os
 import re
 import shutil
 import subprocess
@@ -64,6 +65,14 @@ def test_nginx_takes_the_configuration(tmp_path: Path):
     assert "test is successful" in ran(nginx, "-t", "-c", file)
 
 
+def test_hadolint_takes_the_image():
+    """`make audit` installs it and runs it too."""
+    hadolint = shutil.which("hadolint", path=f"{os.environ['PATH']}:{REPOSITORY}/build/audit/bin")
+    if hadolint is None:
+        pytest.skip("NOT CHECKED: hadolint is not installed (make audit)")
+    assert ran(hadolint, FILES / "Dockerfile") == ""
+
+
 def test_unit_container_and_proxy_agree_on_the_port_and_the_program():
     assert "PORT=8000" in UNIT
     assert "PORT=8000" in DOCKERFILE
@@ -84,7 +93,7 @@ def test_the_image_is_made_of_what_is_there_and_runs_as_nobody_of_note():
     assert all((REPOSITORY / name).exists() for name in compiled[1].split())
     assert re.search(r"^FROM python:3\.\d+-slim-\w+$", DOCKERFILE, re.M)
     assert DOCKERFILE.count("--require-hashes") == 2
-    assert DOCKERFILE.index("\nUSER fanwise\n") < DOCKERFILE.index("\nCMD ")
+    assert DOCKERFILE.index("\nUSER 10001\n") < DOCKERFILE.index("\nCMD ")
     printing = re.search(r"apt-get install (libpango.+)", _readme())
     assert printing
     assert set(printing[1].split()) <= set(DOCKERFILE.split())

@@ -1,9 +1,9 @@
 """Ten thousand answers are sent while processes are killed at random.
 
 `python -m tests.faults.random_kills [sqlite|postgresql] [ANSWERS]`: learners answer as fast as they can, and send an
-answer again until the site says that it has it. Meanwhile a worker, a master, every worker or the whole site is
-killed after a random while, and on PostgreSQL now and then one of the server's own processes, which makes the server
-recover. Every answer must be there once, with what was given, and be counted once in the sums.
+answer again until the site says that it has it. Meanwhile, each time after a random number of answers, a worker, a
+master, every worker or the whole site is killed, and on PostgreSQL now and then one of the server's own processes,
+which makes the server recover. Every answer must be there once, with what was given, and be counted once in the sums.
 """
 
 import os
@@ -17,7 +17,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
-from threading import Event, Lock, Thread
+from threading import Lock, Thread
 from typing import Final
 
 from sqlalchemy import create_engine, func, select, text
@@ -28,14 +28,15 @@ from school.progress.models import Answer
 from school.progress.summaries import RatingRow
 from tests.faults.broken import Loss, Promises
 from tests.faults.learner import LearnerClient
-from tests.faults.site import FaultySite, kill, running, seconds_until_it_answers
+from tests.faults.site import FaultySite, kill, running
 from tests.http_client import Reply
 from tests.postgres import running as running_server
 
 ANSWERS: Final = 10_000
 LEARNERS: Final = 16
-PAUSES: Final = (0.2, 2.0)  # seconds between two kills
-PATIENCE: Final = 120.0  # seconds until somebody gives up
+BETWEEN: Final = (5, 60)  # answers from one kill to the next
+AMID: Final = 0.2  # seconds at most, so that it comes at any moment of a request
+PATIENCE: Final = 300.0  # seconds until somebody gives up
 AGAIN: Final = frozenset({0, 502, 503})  # no answer, or one that asks to come again
 
 
@@ -78,11 +79,15 @@ def learn(learner: LearnerClient, work: Work) -> None:
 
 
 def kill_at_random(
-    site: FaultySite, kinds: dict[str, int], database: str, over: Event, killed: Counter[str]
+    site: FaultySite, kinds: dict[str, int], database: str, work: Work, killed: Counter[str]
 ) -> None:
     """Kill one thing after the other; `kinds` says how often each in a hundred."""
     drawn = random.Random(2611)
-    while not over.wait(drawn.uniform(*PAUSES)):
+    while work.goes_on:
+        due = work.done + drawn.randint(*BETWEEN)
+        while work.goes_on and work.done < due:
+            time.sleep(0.01)
+        time.sleep(drawn.uniform(0, AMID))
         (kind,) = drawn.choices([*kinds], [*kinds.values()])
         with suppress(ProcessLookupError, DBAPIError):  # it ended by itself, or is not back yet
             if kind == "a process of PostgreSQL":
@@ -97,7 +102,6 @@ def kill_at_random(
                     continue
                 kill(chosen if kind == "every worker" else [drawn.choice(chosen)])
             killed[kind] += 1
-            seconds_until_it_answers(site)  # a site that only starts takes no answers
 
 
 def _backend(database: str, drawn: random.Random) -> int:
@@ -119,14 +123,13 @@ def hold(site: FaultySite, name: str, address: str, answers: int, verdict: Promi
     kinds = {"a worker": 80, "a master": 8, "every worker": 10, "the supervisor": 2}
     if name == "PostgreSQL":
         kinds["a process of PostgreSQL"] = 15
-    work, over, killed = Work(answers), Event(), Counter[str]()
+    work, killed = Work(answers), Counter[str]()
     learners = [LearnerClient(site.url, seed=20_000 * number) for number in range(1, LEARNERS + 1)]
-    killing = Thread(target=kill_at_random, args=(site, kinds, address, over, killed))
+    killing = Thread(target=kill_at_random, args=(site, kinds, address, work, killed))
     begun = time.monotonic()
     killing.start()
     with ThreadPoolExecutor(LEARNERS) as threads:
         list(threads.map(lambda each: learn(each, work), learners))
-    over.set()
     killing.join()
     seconds = time.monotonic() - begun
     told = ", ".join(f"{kind} {times}" for kind, times in sorted(killed.items()))
