@@ -4,6 +4,7 @@
 answer again until the site says that it has it. Meanwhile, each time after a random number of answers, a worker, a
 master, every worker or the whole site is killed, and on PostgreSQL now and then one of the server's own processes,
 which makes the server recover. Every answer must be there once, with what was given, and be counted once in the sums.
+Asked to end (SIGTERM), it looks at what was done until then.
 """
 
 import os
@@ -53,6 +54,10 @@ class Work:
     @property
     def goes_on(self) -> bool:
         return self.done < self.wanted and not self.refused
+
+    def end(self) -> None:
+        """Nobody begins another question."""
+        self.wanted = 0
 
     def until(self, status: int, ask: Callable[[], Reply]) -> Reply:
         """Ask again until the site answers, which must be with this status."""
@@ -125,6 +130,7 @@ def hold(site: FaultySite, name: str, address: str, answers: int, verdict: Promi
         kinds["a process of PostgreSQL"] = 15
     work, killed = Work(answers), Counter[str]()
     learners = [LearnerClient(site.url, seed=20_000 * number) for number in range(1, LEARNERS + 1)]
+    signal.signal(signal.SIGTERM, lambda *_: work.end())
     killing = Thread(target=kill_at_random, args=(site, kinds, address, work, killed))
     begun = time.monotonic()
     killing.start()
