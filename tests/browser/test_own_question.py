@@ -48,6 +48,7 @@ def test_a_hand_is_laid_by_taps_and_what_is_ticked_stays_ticked(open_page: OpenP
     page.goto("/teach")
     page.locator(".rows__title").first.click()
     page.locator("form[action$='assignments/new'] button").first.click()
+    page.locator("#wishes .opener summary").click()
     page.locator("button[value=own]").click()
     expect(page.locator("[name=question]")).to_have_count(2)
     for tick in page.locator("[name=question]").all():
