@@ -57,7 +57,7 @@ def test_a_question_is_a_short_card_on_a_phone(open_page: OpenPage, language: st
     for part in page.locator(".built .hand__words").all():
         assert part.evaluate("(each) => getComputedStyle(each).display") != "none"
 
-    account = questions.first.locator(".built__account summary")
+    account = questions.first.locator(".built__account > summary")
     expect(account).to_be_hidden()
     questions.first.locator(".opener summary").press("Enter")
     expect(account).to_be_visible()
