@@ -28,7 +28,7 @@ from web.server.supervisor import Program, Supervisor
 
 THREADS: Final = 4
 GRACE: Final = 20.0  # seconds for the requests that have begun
-MAX_RESIDENT: Final = 600 << 20  # bytes; a process that serves holds 130 to 180 MB
+MAX_RESIDENT: Final = 600 << 20  # bytes; a process that serves holds up to 300 MB
 MAX_MEMORY: Final = 1 << 30  # bytes; what is asked for beyond it is refused
 HEAD_TIMEOUT: Final = 20_000  # milliseconds for the head of a request, and between two requests
 CONNECTIONS: Final = 4096
