@@ -59,7 +59,7 @@ def save(
 
 
 def names(page: VisitedPage) -> str:
-    return "".join(re.findall(r'<th scope="row"><a [^>]*>(\w)</a>', page.text))
+    return "".join(re.findall(r'<th scope="row"><a [^>]*><span>(\w)</span></a>', page.text))
 
 
 def means(page: VisitedPage) -> list[tuple[str, str]]:
