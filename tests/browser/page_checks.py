@@ -56,6 +56,7 @@ OF_EVERY_LANGUAGE: Final = {
     *(
         "CSV",
         "Cookie",
+        "JavaScript",
         "Fanwise",
         "GIFT",
         "ID",
