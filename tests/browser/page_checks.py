@@ -56,11 +56,11 @@ OF_EVERY_LANGUAGE: Final = {
     *(
         "CSV",
         "Cookie",
-        "JavaScript",
         "Fanwise",
         "GIFT",
         "ID",
         "IMJ",
+        "JavaScript",
         "MCR",
         "Moodle",
         "PDF",
