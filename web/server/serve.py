@@ -41,7 +41,7 @@ SWITCH: Final = 0.0005
 def main(host: str, port: int, target: str) -> None:
     """Serve the application that the factory `module:name` makes, until SIGTERM."""
     gc.disable()  # little of what is loaded is garbage, and it is collected once at the end
-    application = made(target)
+    application = make_application(target)
     gc.collect()
     gc.enable()
     gc.freeze()  # what is loaded stays as it is, so that the forked process shares its memory
@@ -55,7 +55,7 @@ def main(host: str, port: int, target: str) -> None:
     Supervisor([worker], GRACE).run()
 
 
-def made(target: str) -> WSGIApplication:
+def make_application(target: str) -> WSGIApplication:
     """The application of the factory `module:name`, with all that its first visitors would wait for.
 
     It holds no connection to the database: each process that is forked opens its own.

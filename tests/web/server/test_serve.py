@@ -18,7 +18,7 @@ def test_what_is_forked_has_every_template_and_no_connection(
     application.jinja_env.bytecode_cache = compiled_templates
     monkeypatch.setattr(app, "create_app", lambda: application)
 
-    assert serve.made("app:create_app") is application
+    assert serve.make_application("app:create_app") is application
 
     templates = application.jinja_env
     assert templates.cache is not None
