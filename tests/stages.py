@@ -12,6 +12,7 @@ import sys
 import time
 from collections import deque
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import suppress
 from dataclasses import dataclass, field
 from threading import Thread
@@ -67,32 +68,28 @@ class LaneRun:
         self._longest = longest
         self._begun: list[MakeTask] = []
         self._failed: list[MakeTask] = []
-        self._lanes_done = 0
         self._is_ended = False
+        self._threads = ThreadPoolExecutor(len(LANES))
 
     def passes(self, lanes: Sequence[Sequence[str]] = LANES) -> bool:
         """Run the lanes side by side; whether every task has passed."""
-        threads = [Thread(target=self._lane, args=(lane,), daemon=True) for lane in lanes]
-        for each in threads:
-            each.start()
+        # Futures, for a thread whose join() is interrupted counts as ended (CPython before 3.13).
+        runs = [self._threads.submit(self._lane, lane) for lane in lanes]
         try:
-            for each in threads:
-                each.join()
+            wait(runs)
         except KeyboardInterrupt:
             self._end()
-            for each in threads:
-                each.join(TO_TELL)
+            wait(runs, TO_TELL)
             print("\nEnded before its end.", flush=True)
             return False
         for task in self._failed:
             print(f"\n==== {task.name} failed. Its last lines were:", *task.lines, sep="\n")
-        return self._lanes_done == len(lanes)
+        for error in filter(None, (run.exception() for run in runs)):
+            print(f"\n==== A lane could not go on: {error}")
+        return all(run.exception() is None and run.result() for run in runs)
 
-    def _lane(self, names: Sequence[str]) -> None:
-        for name in names:
-            if self._is_ended or not self._passes(self._begin(name)):
-                return
-        self._lanes_done += 1
+    def _lane(self, names: Sequence[str]) -> bool:
+        return all(not self._is_ended and self._passes(self._begin(name)) for name in names)
 
     def _begin(self, name: str) -> MakeTask:
         process = subprocess.Popen(

@@ -67,9 +67,9 @@ def test_a_task_that_hangs_says_where_and_fails(make: list[str], capfd: pytest.C
     assert 'make.py", line 7 in <module>' in capfd.readouterr().out
 
 
-@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
-def test_a_task_that_cannot_be_begun_fails():
+def test_a_task_that_cannot_be_begun_fails(capfd: pytest.CaptureFixture[str]):
     assert not LaneRun(["/nowhere/make"]).passes((("one",),))
+    assert "/nowhere/make" in capfd.readouterr().out
 
 
 WAITS = """import time
