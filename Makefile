@@ -74,9 +74,9 @@ $(INSTANCE)/secret_key:
 	@umask 077 && mkdir -p $(INSTANCE) && $(PY) -c 'import secrets; print(secrets.token_hex(32))' > $@.new && mv $@.new $@
 
 .PHONY: serve
-serve: $(V)/.installed $(if $(FANWISE_SECRET_KEY),,$(INSTANCE)/secret_key) ## Run the site on http://127.0.0.1:8000 (HOST, PORT)
-	@FANWISE_SECRET_KEY="$${FANWISE_SECRET_KEY:-$$(cat $(INSTANCE)/secret_key)}" && \
-	export FANWISE_SECRET_KEY && \
+serve: $(V)/.installed $(if $(FANWISE_SECRET_KEY)$(FANWISE_SECRET_KEY_FILE),,$(INSTANCE)/secret_key) ## Run the site on http://127.0.0.1:8000 (HOST, PORT)
+	@test -n "$$FANWISE_SECRET_KEY$$FANWISE_SECRET_KEY_FILE" || \
+	  { chmod go= $(INSTANCE)/secret_key && export FANWISE_SECRET_KEY_FILE=$(INSTANCE)/secret_key; }; \
 	HOST=$(HOST) PORT=$(PORT) exec $(BIN)/python -m web.server
 
 # ---- checking -----------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 import logging
 import re
+import stat
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,7 +20,12 @@ LEAST_KEY = 32  # characters of the secret key
 LEAST_TOKEN = 16  # characters of what a monitor shows
 CONTACT_SCHEMES = ("mailto:", "https:")
 YEAR = 365 * 24 * 3600  # seconds
-
+SECRETS = (
+    *("FANWISE_SECRET_KEY", "FANWISE_OLD_SECRET_KEYS", "DATABASE_URL"),
+    *("FANWISE_SMTP", "FANWISE_METRICS_TOKEN"),
+)
+"""Settings that hold a secret: each may be in a file, which the name with `_FILE` behind it names."""
+MOST_OF_A_SECRET = 16_384  # bytes of such a file
 
 SMTP_PORTS = {"smtp": 587, "smtps": 465}
 _HOST = re.compile(r"\.?[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*")
@@ -160,8 +166,10 @@ class SiteSettings:
         """The settings that the environment gives; the database is a file of our own if unsaid.
 
         Raises:
-            SettingsError: `short-key` also where there is no key at all; `bad-mail`.
+            SettingsError: `short-key` also where there is no key at all; `bad-mail`; for a secret
+                in a file `given-twice`, `no-secret-file`, `open-file`, `bad-secret-file`.
         """
+        environment = with_secrets(environment)
         return cls(
             secret_key=environment.get("FANWISE_SECRET_KEY", ""),
             database=environment.get("DATABASE_URL") or default_database(),
@@ -193,6 +201,57 @@ class SiteSettings:
     def counts_file(self) -> Path:
         """The file in which all processes of the machine count what is asked for: beside the queue."""
         return self.queue_file().with_suffix(".limits")
+
+
+def with_secrets(environment: Mapping[str, str]) -> Mapping[str, str]:
+    """The environment with the secrets that it names files for.
+
+    Raises:
+        SettingsError: `given-twice`, `no-secret-file`, `open-file`, `bad-secret-file`.
+    """
+    read = dict(environment)
+    for name in SECRETS:
+        setting = f"{name}_FILE"
+        if (file := _path(environment, setting)) is None:
+            continue
+        if environment.get(name):
+            raise SettingsError(
+                "given-twice",
+                f"{name} and {setting} are both set, and may differ: take one of them out",
+            )
+        read[name] = _secret_in(file, setting)
+    return read
+
+
+def _secret_in(file: Path, setting: str) -> str:
+    """The one line of the file, which nobody may read but its owner and its group."""
+    try:
+        mode = file.stat().st_mode
+        if not stat.S_ISREG(mode):
+            raise OSError("it is no file")
+        with file.open("rb") as opened:
+            found = opened.read(MOST_OF_A_SECRET + 1)
+    except OSError as refused:
+        told = f"{setting} names {file}, which cannot be read: {refused.strerror or refused}"
+        raise SettingsError("no-secret-file", told) from None
+    if mode & (stat.S_IRWXO | stat.S_IWGRP):
+        raise SettingsError(
+            "open-file",
+            f"{setting} names {file}, which other users of this machine may use (mode"
+            f" {stat.S_IMODE(mode):04o}): chmod 0400 {file}, and make it that of the user who runs"
+            " the site, or 0440 with a group of that user's own",
+        )
+    try:
+        secret = found.decode().strip()
+    except UnicodeDecodeError:
+        secret = ""
+    if not secret or len(found) > MOST_OF_A_SECRET or len(secret.splitlines()) > 1:
+        raise SettingsError(
+            "bad-secret-file",
+            f"{setting} names {file}, which is empty or holds more than the secret: one line of"
+            " text, as it would stand in the environment",
+        )
+    return secret
 
 
 def mail_settings(environment: Mapping[str, str]) -> MailSettings | None:

@@ -1,13 +1,14 @@
 """Cookies: closed to scripts, and Secure unless the machine talks to itself."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from flask import Flask
 
 from app import create_app
 from web.services import services
-from web.settings import SettingsError, SiteSettings
+from web.settings import SECRETS, SettingsError, SiteSettings
 
 pytestmark = pytest.mark.any_database
 
@@ -62,6 +63,36 @@ def test_settings_come_from_the_environment():
     )
 
     assert read == SiteSettings("s" * 40, "sqlite:///somewhere.db", "warning", True)
+
+
+def test_every_secret_may_be_in_a_file(tmp_path: Path):
+    held = {
+        "FANWISE_SECRET_KEY": "n" * 32,
+        "FANWISE_OLD_SECRET_KEYS": f"{'a' * 32},{'b' * 32}",
+        "DATABASE_URL": "postgresql+psycopg://fanwise:secret@database/fanwise",
+        "FANWISE_SMTP": "smtps://fanwise:secret@mail.example",
+        "FANWISE_METRICS_TOKEN": "t" * 16,
+    }
+    others = {"FANWISE_MAIL_FROM": "fanwise@site.example", "FANWISE_URL": "https://site.example"}
+    files = {}
+    for name, secret in held.items():
+        (tmp_path / name).write_text(secret + "\n", encoding="utf-8")
+        (tmp_path / name).chmod(0o400)
+        files[f"{name}_FILE"] = str(tmp_path / name)
+
+    assert set(held) == set(SECRETS)
+    assert SiteSettings.read(files | others) == SiteSettings.read(held | others)
+
+
+def test_what_cannot_be_a_secret_is_not_read(tmp_path: Path):
+    binary = tmp_path / "binary"
+    binary.write_bytes(b"\xff" * 40)
+    binary.chmod(0o400)
+    for file, code in ((tmp_path, "no-secret-file"), (binary, "bad-secret-file")):
+        with pytest.raises(SettingsError) as refused:
+            SiteSettings.read({"FANWISE_SECRET_KEY_FILE": str(file)})
+        assert refused.value.code == code
+        assert "FANWISE_SECRET_KEY_FILE" in str(refused.value)
 
 
 def test_an_unknown_log_level_is_refused():

@@ -17,7 +17,7 @@ from web.server.config.found import advice
 from web.server.config.of_database import of_database
 from web.server.config.of_machine import of_machine
 from web.server.config.of_settings import KNOWN
-from web.settings import ROOT, SiteSettings
+from web.settings import ROOT, SECRETS, SiteSettings
 
 KEY = "0123456789abcdef" * 4
 NOON = datetime(2100, 1, 1, tzinfo=UTC)
@@ -80,7 +80,9 @@ def test_a_mistyped_name_is_told_the_one_that_was_meant(folder: Path):
 def test_every_setting_of_the_readme_is_known_and_no_other():
     table = (ROOT / "README.md").read_text(encoding="utf-8").split("## Settings")[1]
     named = set(re.findall(r"^\| `(FANWISE_\w+)`", table.split("###")[0], re.M))
-    assert named == KNOWN
+    files = set(re.findall(r"`(FANWISE_\w+_FILE)`", table))
+    assert named | files == KNOWN
+    assert {f"{name}_FILE" for name in SECRETS} == files | {"DATABASE_URL_FILE"}
 
 
 def test_files_that_others_can_read_are_named_with_the_command_that_closes_them(folder: Path):
@@ -94,6 +96,38 @@ def test_files_that_others_can_read_are_named_with_the_command_that_closes_them(
     assert [each.mend for each in found] == [
         f"chmod 0600 {folder / name}" for name in ("site.db", "secret_key", "lti.pem")
     ]
+
+
+@pytest.mark.parametrize(
+    ("mode", "held", "code"),
+    [
+        (0o400, KEY, ""),
+        (0o640, KEY + "\n", ""),
+        (0o644, KEY, "open-file"),
+        (0o660, KEY, "open-file"),
+        (0o400, " \n", "bad-secret-file"),
+        (0o400, f"{KEY}\nFANWISE_PROXIES=1", "bad-secret-file"),
+        (0o400, KEY * 1000, "bad-secret-file"),
+        (0o400, "short", "short-key"),
+        (None, "", "no-secret-file"),
+    ],
+)
+def test_a_key_in_a_file_is_read_where_nobody_else_can(
+    folder: Path, mode: int | None, held: str, code: str
+):
+    file = folder / "key"
+    if mode is not None:
+        file.write_text(held, encoding="utf-8")
+        file.chmod(mode)
+    given = {"FANWISE_SECRET_KEY": "", "FANWISE_SECRET_KEY_FILE": str(file)}
+
+    assert codes(environment(folder, **given)) == ({code} if code else set())
+
+
+def test_a_key_in_the_environment_and_in_a_file_is_one_too_many(folder: Path):
+    given = environment(folder, FANWISE_SECRET_KEY_FILE=str(folder / "key"))
+
+    assert codes(given) == {"given-twice"}
 
 
 def test_a_folder_that_cannot_be_written_is_told(folder: Path, monkeypatch: pytest.MonkeyPatch):

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from werkzeug.sansio.utils import host_is_trusted
 
 from web.server.config.found import ConfigProblem, advice, error
-from web.settings import SiteSettings
+from web.settings import SECRETS, SiteSettings
 
 PREFIX: Final = "FANWISE_"
 KNOWN: Final = frozenset(
@@ -18,7 +18,7 @@ KNOWN: Final = frozenset(
         *("PROXIES", "HOSTS", "URL", "HSTS", "SMTP", "MAIL_FROM", "SECURITY_CONTACT"),
         *("METRICS_TOKEN", "PIECES", "WORKERS"),
     )
-)
+) | {f"{name}_FILE" for name in SECRETS if name.startswith(PREFIX)}
 LEAST_CHARACTERS: Final = 10  # different ones, of which a random key has at least fifteen
 LOOPBACK: Final = ("localhost", "127.", "::1")
 
