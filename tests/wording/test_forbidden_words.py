@@ -183,6 +183,17 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords("見送", "見逃す"),
         ForbiddenWords("第1打", "第一打", AS_THE_TEXT_OF_RENGO_HAS_IT),
         ForbiddenWords("(?:役|点|翻|符|和も|両方[がは]?|別に)[がはも]?つ[かきく](?!り)", "付く"),
+        ForbiddenWords(
+            "(?:ポン|チー|明槓)があり、", "ポンしていて、明槓していて", within="catalogues"
+        ),
+        ForbiddenWords("普通に", "通常どおり"),
+        ForbiddenWords("払われる", "支払う"),
+        ForbiddenWords("組全体|人の組|組の順位", "グループ (組 are sets of tiles)"),
+        ForbiddenWords("可能な(?:発声|ポン|カン|チー)", "できる発声、できない発声"),
+        ForbiddenWords("引いたアガリ", "ツモアガリ"),
+        ForbiddenWords(r"(?<![明暗加])槓\d組", "槓子2組"),
+        ForbiddenWords("(?<!起家)(?<!親)マーク[はを]", "起家マーク"),
+        ForbiddenWords("終わりが必要", "制限時間が必要"),
     ),
 }
 
