@@ -91,12 +91,21 @@ ABOUT_FANS: Final = (
     N_("one fan taken for another"),
     N_("a fan counted once that is there more often"),
     N_("a fan missed"),
+    N_("Its value in the rule book."),
+    N_("Its value in the rule book, in a closed hand."),
+    N_("The rule book's own table: series by value."),
 )
 """None of them has a place for the name of a fan."""
 
 COUNTED_FANS: Final = (
     ("%(right)s of %(num)s fan", "%(right)s of %(num)s fans"),
     ("All %(num)s fan", "All %(num)s fans"),
+    (
+        "%(num)s card: the picture on the front; the name, the value and a line to remember it by on"
+        " the back.",
+        "%(num)s cards: the picture on the front; the name, the value and a line to remember it by on"
+        " the back.",
+    ),
 )
 """Sentences that count fans: the form for one, and the form for several."""
 

@@ -1,7 +1,8 @@
 """Sentences that a question says, in a language."""
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import groupby, pairwise
+from typing import Final
 
 from quizzes.message import (
     AmountInUnit,
@@ -15,6 +16,7 @@ from quizzes.message import (
 )
 from scoring import Tile, Wind, rule_set
 from wording import (
+    N_,
     Translator,
     amount,
     and_list,
@@ -47,7 +49,9 @@ def _value(value: Value, rules: str, t: Translator) -> str:
         case Tile():
             return tile_name(value, t)
         case TileList():
-            return and_list([tile_name(each, t) for each in value.tiles], t)
+            return and_list(
+                [_copies(each, len([*same]), t) for each, same in groupby(value.tiles)], t
+            )
         case TileSets():
             return sets_text(value.sets, t)
         case SumOf():
@@ -58,6 +62,19 @@ def _value(value: Value, rules: str, t: Translator) -> str:
             return amount(value, t) if value >= 0 else signed(value, t)
         case str():
             return value
+
+
+_COPIES: Final = {
+    2: N_("two copies of %(tile)s"),
+    3: N_("three copies of %(tile)s"),
+    4: N_("four copies of %(tile)s"),
+}
+
+
+def _copies(tile: Tile, number: int, t: Translator) -> str:
+    """`the 5 of dots`, `two copies of the 5 of dots`."""
+    name = tile_name(tile, t)
+    return name if number == 1 else t.gettext(_COPIES[number], tile=name)
 
 
 def _of_rules(value: FanName | PrincipleName | AmountInUnit, rules: str, t: Translator) -> str:

@@ -127,6 +127,14 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords("约定的最[高低]番数", "协定的最高、最低番数"),
         ForbiddenWords("半番删去|删去半番", "半番舍去"),
         ForbiddenWords("依次类推|如此类推", "依此类推"),
+        ForbiddenWords(
+            r"\)s和%\(\w+\)s(?:打出)?的牌",
+            "…打出的牌被…和了 (和 reads as “and” between two players)",
+        ),
+        ForbiddenWords("庄家标志", "起家标志"),
+        ForbiddenWords("第[一二]掷", "第一次掷骰、第二次掷出…"),
+        ForbiddenWords("全员", "四家、全队"),
+        ForbiddenWords("[来打][了掉]它|加上它", "这张牌", within="catalogues"),
         ForbiddenWords("其它", "其他"),
         ForbiddenWords("第[一二三四]圈", "第1圈、第%(round)s圈"),
         ForbiddenWords(
@@ -141,6 +149,7 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords("墩|开门", "组、开牌", within=ON_PAGES_OF_RENGO),
         ForbiddenWords("将牌", "雀头", within=ON_PAGES_OF_RENGO),
         ForbiddenWords("箭牌", "三元牌", within=ON_PAGES_OF_RENGO),
+        ForbiddenWords("点和者|点炮", "放铳者、放铳", within=ON_PAGES_OF_RENGO),
         ForbiddenWords("门前(?!清自摸和)", "门清", within=ON_PAGES_OF_RENGO),
         ForbiddenWords("(?<![点错诈误停])和者", "和牌者", within=ON_PAGES_OF_RENGO),
     ),

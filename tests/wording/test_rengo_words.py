@@ -26,6 +26,26 @@ def test_sticks_are_worth_dian_in_chinese() -> None:
     assert ZH.gettext(told, number=3900) == "3900分"
 
 
+OF_THESE_RULES_ALONE: Final = re.compile(
+    r"quizzes/(?:situations|misconceptions|desk|sheets)/(?:\w+/)*\w*rengo"
+    r"|quizzes/words/(?:figures|points|rounding|tsumo_split)\.py|wording/rengo/"
+    r"|web/(?:components/points_chart|reference/points_view)\.py"
+)
+"""Where sentences stand that no other rule set says."""
+
+
+def test_who_discards_the_winning_tile_deals_in(gathered_messages: Catalog) -> None:
+    """点和者 is the word of the rules of China."""
+    told = [
+        ZH.gettext(each.id if isinstance(each.id, str) else each.id[0])
+        for each in gathered_messages
+        if not each.context and all(OF_THESE_RULES_ALONE.match(at) for at, _ in each.locations)
+    ]
+
+    assert len(told) > 300
+    assert [each for each in told if re.search("点和|点炮", each)] == []
+
+
 PAGES_OF_A_DEAL: Final = re.compile(
     r"templates/(?:table|macros/_hand_entry)|wording/play\.py"
     r"|web/(?:table|home|learn/walls|drills/guided_reason|reference/fan_frequency)"

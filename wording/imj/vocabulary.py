@@ -23,7 +23,7 @@ _ELEMENTS: Final[OwnWords] = {
         ("a fan", "an element"),
         ("fan", "element"),
     ),
-    CHINESE: (("上面的和牌", "上面的胡牌"), ("离和牌更近", "离胡牌更近")),
+    CHINESE: (("上面的和牌", "上面的胡牌"), ("离和牌更近", "离胡牌更近"), ("分值", "番数")),
 }
 
 
