@@ -7,7 +7,7 @@ from scoring.play.refusals import chow_from, refused
 from scoring.play.state import Stage, TableState
 from scoring.play.strict import stands_as_called
 from scoring.seats import WINDS, Wind
-from scoring.tiles import TILES
+from scoring.tiles import COPIES, TILES, Tile
 
 
 def options(state: TableState, seat: Wind) -> tuple[Move, ...]:
@@ -59,12 +59,26 @@ def _in_turn(state: TableState) -> Iterator[Move]:
 
 
 def _on_offer(state: TableState, seat: Wind) -> Iterator[Move]:
+    """What could be said to the tile, less the sets that the seat has no tiles for.
+
+    Who plays strictly may call those as well.
+    """
     yield Move(seat, Action.WIN)
     offered = state.offered
     if state.stage is Stage.ROBBING or offered is None:
         return
-    yield Move(seat, Action.KONG)
-    yield Move(seat, Action.PUNG)
-    for index in range(max(offered.index - 2, 0), offered.index + 1):
-        if offered in chow_from(TILES[index]):
-            yield Move(seat, Action.CHOW, TILES[index])
+    is_strict, standing = seat is state.strict, state.seat(seat).standing
+    alike = standing.count(offered)
+    if is_strict or alike >= COPIES - 1:
+        yield Move(seat, Action.KONG)
+    if is_strict or alike >= COPIES - 2:
+        yield Move(seat, Action.PUNG)
+    if is_strict or seat is state.turn.after(1):
+        for index in range(max(offered.index - 2, 0), offered.index + 1):
+            chow = chow_from(TILES[index])
+            if offered in chow and (is_strict or _holds_others(standing, chow, offered)):
+                yield Move(seat, Action.CHOW, chow[0])
+
+
+def _holds_others(standing: tuple[Tile, ...], chow: tuple[Tile, ...], offered: Tile) -> bool:
+    return all(each in standing for each in chow if each != offered)
