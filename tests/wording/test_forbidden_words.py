@@ -203,6 +203,9 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords(r"(?<![明暗加])槓\d組", "槓子2組"),
         ForbiddenWords("(?<!起家)(?<!親)マーク[はを]", "起家マーク"),
         ForbiddenWords("終わりが必要", "制限時間が必要"),
+        ForbiddenWords("見な[さしす]", "みなす"),
+        ForbiddenWords("(?<!その)他の(?!家)", "ほかの"),
+        ForbiddenWords("[二三四五六七八九]つの|二つ", "2つの"),
     ),
 }
 

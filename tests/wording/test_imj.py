@@ -236,7 +236,7 @@ def test_below_the_agreed_lowest_rank():
 
     assert why_no_win(score, EN) == "3 fans: below the agreed lowest rank of 5 fans, so no win."
     assert why_no_win(score, ZH) == "只有3番，不够协定的最低番数5番，不能胡。"
-    assert why_no_win(score, JA) == "3番。取り決めの最低番5番に足りず、アガれない。"
+    assert why_no_win(score, JA) == "この手は3番。取り決めの最低番5番に足りず、アガれない。"
 
 
 def test_tiles_that_make_no_shape():
