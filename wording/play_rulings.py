@@ -48,8 +48,8 @@ _CONSEQUENCES: Final[Mapping[CallConsequence, str]] = {
     CallConsequence.TAKEN_BACK: N_("The call is taken back, without a penalty."),
     CallConsequence.DEAL_PASSES: N_("The game is over, and the deal passes to the next player."),
     CallConsequence.REPLAYED: N_(
-        "A chombo: 20 points off the total, or 20,000 points in sticks off the table, as the event"
-        " has chosen. The deal is played again."
+        "A chombo: 20P off the total points, or 20,000 points in sticks off the table,"
+        " as the event has chosen. The deal is played again."
     ),
     CallConsequence.DISQUALIFIED: N_(
         "The text takes such a call to be made on purpose: it means disqualification."

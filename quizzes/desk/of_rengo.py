@@ -79,7 +79,7 @@ _DEAD_HAND: Final = DeskPenalty(
 _CHOMBOS: Final[Mapping[ChomboScheme, DeskPenalty]] = {
     ChomboScheme.A: DeskPenalty(
         "chombo-A",
-        message(N_("A chombo: 20 points off the total.")),
+        message(N_("A chombo: 20P off the total points.")),
         frozenset({"chombo-A"}),
     ),
     ChomboScheme.B: DeskPenalty(
@@ -98,14 +98,15 @@ _OTHER_PENALTIES: Final = (
 )
 _WHY_PENALTY: Final[Mapping[ChomboScheme, str]] = {
     ChomboScheme.A: N_(
-        "A chombo brings what the event has chosen: here (A), points off the total."
+        "For a chombo the event has chosen the penalty: here (A), 20P off the total points."
     ),
     ChomboScheme.B: N_(
-        "A chombo brings what the event has chosen: here (B), sticks off the table."
+        "For a chombo the event has chosen the penalty: here (B), 20,000 points in"
+        " sticks off the table."
     ),
 }
 _SCHEMES: Final[Mapping[ChomboScheme, str]] = {
-    ChomboScheme.A: N_("For a chombo this event takes 20 points off the total."),
+    ChomboScheme.A: N_("For a chombo this event takes 20P off the total points."),
     ChomboScheme.B: N_("For a chombo this event takes 20,000 points in sticks off the table."),
 }
 

@@ -256,7 +256,7 @@ def test_two_calls_of_a_win_are_asked_about_one() -> None:
     for each in results:
         caller = text_of(each, "imj").split(". ")[1].split()[0]
         asked = translated(each.question, "imj", translator_under("imj", translator("en")))
-        assert asked == f"What of {caller}'s call?"
+        assert asked == f"What is the ruling on {caller}'s call?"
         assert right(each, "imj") == f"It is no false win; {caller} neither wins nor pays."
 
 

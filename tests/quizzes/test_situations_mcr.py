@@ -216,9 +216,8 @@ CHECKED = [
     ),
     (
         "mcr-1998", "discard-misnamed", 0,
-        "South discards the 2 of characters, but "
-        "calls it the 3 of characters. Misled by that, East calls a win that is none. "
-        "What does the referee rule about South?",
+        "South discards the 2 of characters, but calls it the 3 of characters. Misled by"
+" that, East calls a false win. What does the referee rule about South?",
         "The player pays what all three owe.", "14.8",
     ),
     (
@@ -292,8 +291,8 @@ CHECKED = [
     ),
     (
         "mcr-1998", "standard-points-of-a-group", 0,
-        "In session 1 a player is number 9 of a group of 48. The session score is 599. "
-        "How many standard points are these?",
+        "In session 1 a player is number 9 of a group of 48. The session score is 599."
+" How many standard points does that bring?",
         "39", "appendix 6",
     ),
     (
@@ -332,9 +331,9 @@ CHECKED = [
     ),
     (
         "mcr-1998", "team-of-a-number", 0,
-        "In session 6 of a team event players 1, 22, 16 and 20 sit at table 1. The 6 "
-        "teams of four are numbered through from 1. Which team does player 6 belong "
-        "to?",
+        "In session 6 of a team event players 1, 22, 16 and 20 sit at table 1. The"
+" players of the 6 teams of four are numbered from 1 onwards. Which team does"
+" player 6 belong to?",
         "2", "appendix 7 table 3",
     ),
     (

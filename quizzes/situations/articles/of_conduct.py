@@ -22,7 +22,7 @@ CONDUCT: Final = (
             ("mcr-1998", "2.3(4)"),
         ),
         N_("Smoking is forbidden where the games are played."),
-        N_("One may smoke at the table if all four agree."),
+        N_("Players may smoke at the table if all four agree."),
     ),
     StatedArticle(
         (
@@ -68,13 +68,13 @@ CONDUCT: Final = (
     ),
     StatedArticle(
         (*later("3.11.5"),),
-        N_("A grave foul may cost a player the place in the ranking."),
-        N_("However grave the foul, a place in the ranking stays."),
+        N_("A grave foul may cost players their place in the ranking."),
+        N_("However grave the foul, players keep their place in the ranking."),
     ),
     StatedArticle(
         (*later("3.11.5"),),
-        N_("One who gained something unlawfully may be disqualified."),
-        N_("One who gained something unlawfully only gives it back."),
+        N_("A player who gained something unlawfully may be disqualified."),
+        N_("A player who gained something unlawfully only gives it back."),
     ),
     StatedArticle(
         (
@@ -82,7 +82,7 @@ CONDUCT: Final = (
             ("mcr-1998", "appendix 4"),
         ),
         N_("The record of penalties says what the player did."),
-        N_("The record of penalties names the points alone, not the deed."),
+        N_("The record of penalties names only the points, not what was done."),
     ),
     StatedArticle(
         (
@@ -146,7 +146,7 @@ SEATS: Final = (
     StatedArticle(
         (*later("3.5.4"),),
         N_("A knock-out is allowed as a format."),
-        N_("A round robin alone is allowed as a format."),
+        N_("Only a round robin is allowed as a format."),
     ),
     StatedArticle(
         (("mcr-1998", "6.1"),),
@@ -164,7 +164,7 @@ SEATS: Final = (
     StatedArticle(
         (("mcr-1998", "appendix 3"),),
         N_("The sheet of lots lists the players of a team by number."),
-        N_("The sheet of lots lists teams alone, no players."),
+        N_("The sheet of lots lists only teams, no players."),
     ),
     StatedArticle(
         (("mcr-1998", "appendix 7 table 2"),),

@@ -13,7 +13,7 @@ IMJ_PLAY: Final = (
     ),
     StatedArticle(
         (("imj", "22.1"),),
-        N_("To add a fourth tile to a pung one must have drawn in that turn."),
+        N_("To add a fourth tile to a pung a player must have drawn that turn."),
         N_("A fourth tile may be added to a pung in another's turn."),
     ),
     StatedArticle(
@@ -28,13 +28,13 @@ IMJ_PLAY: Final = (
     ),
     StatedArticle(
         (("imj", "22.3"),),
-        N_("After an unfolded kong one draws from the tail."),
-        N_("After an unfolded kong one draws from the head."),
+        N_("After an unfolded kong the player draws from the tail."),
+        N_("After an unfolded kong the player draws from the head."),
     ),
     StatedArticle(
         (("imj", "22.3"),),
-        N_("After a melded kong one draws a tile from the tail."),
-        N_("After a melded kong one discards without drawing."),
+        N_("After a melded kong the player draws a tile from the tail."),
+        N_("After a melded kong the player discards without drawing."),
     ),
     StatedArticle(
         (("imj", "23.1"),),
@@ -53,18 +53,18 @@ IMJ_PLAY: Final = (
     ),
     StatedArticle(
         (("imj", "23.3"),),
-        N_("Having discarded, one has no further move in that turn."),
-        N_("Having discarded, one may still declare a kong in that turn."),
+        N_("After discarding, a player has no further move that turn."),
+        N_("After discarding, a player may still declare a kong that turn."),
     ),
     StatedArticle(
         (("imj", "23.4"),),
-        N_("By silence one gives up a priority."),
+        N_("A player who stays silent gives up a priority."),
         N_("A priority cannot be given up."),
     ),
     StatedArticle(
         (("imj", "23.4"),),
-        N_("A move of less priority gives up one of more."),
-        N_("After a move of less priority one may still make one of more."),
+        N_("A move of lower priority gives up one of higher priority."),
+        N_("A move of higher priority may still follow one of lower priority."),
     ),
     StatedArticle(
         (("imj", "23.6"),),
@@ -74,21 +74,32 @@ IMJ_PLAY: Final = (
     StatedArticle(
         (("imj", "23.6"),),
         N_("An exposed tile may be another's winning tile."),
-        N_("An exposed tile serves only for chow, pung and kong."),
+        N_("An exposed tile may be used only for a chow, pung or kong."),
     ),
     StatedArticle(
         (("imj", "32.3"),),
-        N_("One who is bound to lose pays the shares of the other two as well."),
-        N_("One who is bound to lose pays no more than one share."),
+        N_("A player bound to lose pays the shares of the other two as well."),
+        N_("A player bound to lose pays no more than one share."),
     ),
     StatedArticle(
         (("imj", "33.2"),),
-        N_("With an alert of dragons, a discard for the third dragon set may bind one to lose."),
-        N_("With an alert of dragons, a discard for the third dragon set never binds one to lose."),
+        N_(
+            "After an alert for dragons, the discarder for the third dragon set may be bound"
+            " to lose."
+        ),
+        N_(
+            "After an alert for dragons, the discarder for the third dragon set is never"
+            " bound to lose."
+        ),
     ),
     StatedArticle(
         (("imj", "33.3"),),
-        N_("With an alert of winds, a discard for the fourth wind pung may bind one to lose."),
-        N_("With an alert of winds, a discard for the fourth wind pung never binds one to lose."),
+        N_(
+            "After an alert for winds, the discarder for the fourth wind pung may be bound to lose."
+        ),
+        N_(
+            "After an alert for winds, the discarder for the fourth wind pung is never bound"
+            " to lose."
+        ),
     ),
 )

@@ -33,13 +33,13 @@ IMJ_WALLS: Final = (
     ),
     StatedArticle(
         (("imj", "10.4(2)"),),
-        N_("In dealing each takes two columns at a time until all have 12 tiles."),
-        N_("In dealing each takes one column at a time until all have 12 tiles."),
+        N_("In dealing each player takes two columns at a time until all have 12 tiles."),
+        N_("In dealing each player takes one column at a time until all have 12 tiles."),
     ),
     StatedArticle(
         (("imj", "10.5"),),
-        N_("After dealing the others must not see one's tiles."),
-        N_("After dealing one may show one's tiles to the others."),
+        N_("After the deal a player's tiles must not be seen by the others."),
+        N_("After the deal players may show their tiles to the others."),
     ),
     StatedArticle(
         (("imj", "16.1"),),
@@ -53,8 +53,8 @@ IMJ_WALLS: Final = (
     ),
     StatedArticle(
         (("imj", "35"),),
-        N_("The chapter on cards holds for games with cards alone."),
-        N_("The chapter on cards holds for tiles too."),
+        N_("The chapter on cards applies only to games with cards."),
+        N_("The chapter on cards applies to tiles too."),
     ),
     StatedArticle(
         (("imj", "37"),),
@@ -76,7 +76,7 @@ IMJ_SETTINGS: Final = (
     StatedArticle(
         (("imj", "11; 11.2"),),
         N_("The starter stays the same for four rounds."),
-        N_("Each round has another starter."),
+        N_("Each round has a different starter."),
     ),
     StatedArticle(
         (("imj", "11; 11.2"),),
@@ -91,7 +91,7 @@ IMJ_SETTINGS: Final = (
     StatedArticle(
         (("imj", "15.4"),),
         N_("The wind with the number of the round is the chance round."),
-        N_("The wind of one's left neighbour is the chance round."),
+        N_("The wind of a player's left neighbour is the chance round."),
     ),
     StatedArticle(
         (("imj", "15.4"),),
@@ -100,12 +100,12 @@ IMJ_SETTINGS: Final = (
     ),
     StatedArticle(
         (("imj", "7.3"),),
-        N_("If nothing is agreed, the settings of recorded events hold."),
-        N_("If nothing is agreed, the jonga lays down the settings."),
+        N_("If nothing is agreed, the settings of recorded events apply."),
+        N_("If nothing is agreed, the jonga decides the settings."),
     ),
     StatedArticle(
         (("imj", "7.3"),),
-        N_("Settings that were agreed on hold for the whole event."),
+        N_("Settings that were agreed on apply for the whole event."),
         N_("Settings may be agreed on anew before each game."),
     ),
     StatedArticle(
@@ -116,11 +116,11 @@ IMJ_SETTINGS: Final = (
     StatedArticle(
         (("imj", "30.2"),),
         N_("A hand of half a fan is paid as 1 fan."),
-        N_("A hand of half a fan is paid nothing."),
+        N_("Nothing is paid for a hand of half a fan."),
     ),
     StatedArticle(
         (("imj", "30.2"),),
-        N_("Of two and a half fans the half is left out."),
+        N_("In a total of two and a half fans the half is dropped."),
         N_("Two and a half fans are paid as three."),
     ),
 )

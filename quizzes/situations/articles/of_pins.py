@@ -8,7 +8,7 @@ from wording import N_
 PIN_SYSTEM: Final = (
     StatedArticle(
         (("mcr-2014", "appendix 9, 3"),),
-        N_("The ninth pin level is the first that one reaches."),
+        N_("The ninth pin level is the first that a player reaches."),
         N_("The first pin level is the lowest."),
     ),
     StatedArticle(
@@ -19,7 +19,7 @@ PIN_SYSTEM: Final = (
     StatedArticle(
         (("mcr-2014", "appendix 9, 4.1"),),
         N_("For a pin the table points of all formal competitions are added up."),
-        N_("For a pin the table points of the best competition alone count."),
+        N_("For a pin only the table points of the best competition count."),
     ),
     StatedArticle(
         (("mcr-2014", "appendix 9, 4.3"),),
@@ -58,17 +58,17 @@ PIN_SYSTEM: Final = (
     ),
     StatedArticle(
         (("mcr-2014", "appendix 9, 7; appendix 9, 7.1"),),
-        N_("One may apply for a level at any time by mail."),
-        N_("One may apply for a level only on the day of the event."),
+        N_("Players may apply for a level at any time by mail."),
+        N_("Players may apply for a level only on the day of the event."),
     ),
     StatedArticle(
         (("mcr-2014", "appendix 9, 7; appendix 9, 7.2"),),
-        N_("With the application goes a proof of the results signed by a qualified referee."),
-        N_("With the application no proof of the results is needed."),
+        N_("Proof of the results, signed by a qualified referee, goes with the application."),
+        N_("No proof of the results is needed with the application."),
     ),
     StatedArticle(
         (("mcr-2014", "appendix 9, 7; appendix 9, 7.2"),),
-        N_("One applies for a level on the form for it."),
-        N_("One applies for a level by word of mouth."),
+        N_("Players apply for a level on the form provided."),
+        N_("Players apply for a level by word of mouth."),
     ),
 )

@@ -27,8 +27,8 @@ PLAY: Final = (
             *later("3.6.3"),
             ("mcr-1998", "7.3"),
         ),
-        N_("One draws only after the left-hand player has discarded."),
-        N_("One may draw while the left-hand player still thinks."),
+        N_("A player draws only after the left-hand player has discarded."),
+        N_("A player may draw while the left-hand player is still thinking."),
     ),
     StatedArticle(
         (
@@ -44,7 +44,7 @@ PLAY: Final = (
             ("mcr-1998", "7.7(1)"),
         ),
         N_("A drawn fourth tile may be added to a melded pung."),
-        N_("To a melded pung no fourth tile is ever added."),
+        N_("A fourth tile is never added to a melded pung."),
     ),
     StatedArticle(
         (
@@ -75,8 +75,8 @@ PLAY: Final = (
             *later("3.4.20"),
             ("mcr-1998", "5.20"),
         ),
-        N_("For a flower one takes a tile from the end of the wall."),
-        N_("For a flower one takes the next tile of the wall, as in a draw."),
+        N_("A flower is replaced with a tile from the end of the wall."),
+        N_("A flower is replaced with the next tile of the wall, as in a draw."),
     ),
 )
 COUNTING: Final = (
@@ -180,6 +180,6 @@ COUNTING: Final = (
     StatedArticle(
         (*later("3.10.2"),),
         N_("A pin level needs a place and results in recognised competitions."),
-        N_("A pin level needs no more than many games played."),
+        N_("A pin level needs nothing but many games played."),
     ),
 )

@@ -18,11 +18,13 @@ RENGO_COURSE: Final = (
     ),
     StatedArticle(
         (("rengo", "6"),),
-        N_("The dealer marker says East on one side and South on the other."),
-        N_("The dealer marker says East on one side and West on the other."),
+        N_("The first dealer marker says East on one side and South on the other."),
+        N_("The first dealer marker says East on one side and West on the other."),
     ),
     StatedArticle(
-        (("rengo", "6"),), N_("A game needs a dealer marker."), N_("A game needs no dealer marker.")
+        (("rengo", "6"),),
+        N_("A game needs a first dealer marker."),
+        N_("A game needs no first dealer marker."),
     ),
     StatedArticle(
         (("rengo", "7"),),
@@ -31,8 +33,8 @@ RENGO_COURSE: Final = (
     ),
     StatedArticle(
         (("rengo", "9"),),
-        N_("Each builds 17 stacks of two tiles."),
-        N_("Each builds 18 stacks of two tiles."),
+        N_("Each player builds 17 stacks of two tiles."),
+        N_("Each player builds 18 stacks of two tiles."),
     ),
     StatedArticle(
         (("rengo", "9"),),
@@ -50,12 +52,12 @@ RENGO_COURSE: Final = (
     StatedArticle(
         (("rengo", "15"),),
         N_("The hand stands so that the others cannot see it."),
-        N_("The hand may be shown to those who have riichi."),
+        N_("The hand may be shown to players in riichi."),
     ),
     StatedArticle(
         (("rengo", "17"),),
         N_("The dealer begins when the dora is shown and all have their tiles."),
-        N_("The dealer may begin while the others still take tiles."),
+        N_("The dealer may begin while the others are still taking tiles."),
     ),
     StatedArticle(
         (("rengo", "17"),),
@@ -69,8 +71,8 @@ RENGO_COURSE: Final = (
     ),
     StatedArticle(
         (("rengo", "18"),),
-        N_("After the dealer each in turn draws one tile and discards one."),
-        N_("After the dealer each in turn discards first and then draws."),
+        N_("After the dealer each player in turn draws one tile and discards one."),
+        N_("After the dealer each player in turn discards first and then draws."),
     ),
     StatedArticle(
         (("rengo", "20"),),
@@ -84,8 +86,8 @@ RENGO_COURSE: Final = (
     ),
     StatedArticle(
         (("rengo", "23"),),
-        N_("For the South round the dealer marker is turned over."),
-        N_("For the South round the dealer marker goes to the next player."),
+        N_("For the South round the first dealer marker is turned over."),
+        N_("For the South round the first dealer marker goes to the next player."),
     ),
     StatedArticle(
         (("rengo", "61"),),
@@ -101,13 +103,13 @@ RENGO_COURSE: Final = (
 RENGO_MELDS: Final = (
     StatedArticle(
         (("rengo", "28"),),
-        N_("After a kong one may make another."),
-        N_("After a kong one must not make another in that turn."),
+        N_("After a kong a player may make another."),
+        N_("After a kong a player must not make another in that turn."),
     ),
     StatedArticle(
         (("rengo", "28"),),
-        N_("After a kong one may declare tsumo."),
-        N_("After a kong one must discard."),
+        N_("After a kong a player may declare tsumo."),
+        N_("After a kong a player must discard."),
     ),
     StatedArticle(
         (("rengo", "30"),),

@@ -94,7 +94,7 @@ def _alert(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 three=three,
             ),
             message(
-                N_("%(seat)s has called out no alert."),
+                N_("%(seat)s has not announced an alert."),
                 seat=seat,
             ),
         ),
@@ -145,7 +145,7 @@ _WON: Final = {
 }
 
 
-_ONE_SHARE: Final = N_("%(seat)s alone pays, one share.")
+_ONE_SHARE: Final = N_("Only %(seat)s pays, one share.")
 
 
 @CHAPTER.ruling("imj-bound-to-lose", 5)
@@ -209,17 +209,23 @@ def _bound(draw: Draw, rules: RuleSet) -> DrawnSituation:
 def _reason(bound: Wind | None, drawn: bool, twice: bool, payer: Wind) -> Message:
     if bound and twice:
         return message(
-            N_("Two alerts bind different players; then the one of Pure Honours alone counts.")
+            N_(
+                "Two alerts bind different players; in that case only the one for Pure Honours"
+                " counts."
+            )
         )
     if bound:
         return message(
             N_(
-                "%(seat)s's bound tile made the set, and the win on a drawn tile counts the element of the alert."
+                "%(seat)s's bound tile made the set, and the hand, won on a drawn tile, has the"
+                " element that the alert was about."
             ),
             seat=bound,
         )
     if drawn:
-        return message(N_("The hand lacks the element of the alert, so nobody is bound to lose."))
+        return message(
+            N_("The hand lacks the element that the alert was about, so nobody is bound to lose.")
+        )
     return message(
         N_("Only a win on a drawn tile binds; on a discard %(seat)s pays as usual."), seat=payer
     )

@@ -170,8 +170,11 @@ _BIG_THREE, _BIG_FOUR = AlertKind.BIG_THREE_DRAGONS, AlertKind.BIG_FOUR_WINDS
 _STORIES: Final = (
     AlertStory(
         (
-            N_("%(seat)s, with two sets of one suit displayed, pungs %(other)s's tile of it."),
-            N_("Then %(seat)s pungs %(first)s's tile of that suit too."),
+            N_(
+                "%(seat)s, with two sets of one suit displayed, pungs a tile of that suit"
+                " discarded by %(other)s."
+            ),
+            N_("Then %(seat)s also pungs a tile of that suit discarded by %(first)s."),
         ),
         (),
         (_SAME,),
@@ -179,7 +182,10 @@ _STORIES: Final = (
     ),
     AlertStory(
         (
-            N_("%(seat)s, with three sets of one suit displayed, pungs %(other)s's tile of it."),
+            N_(
+                "%(seat)s, with three sets of one suit displayed, pungs a tile of that suit"
+                " discarded by %(other)s."
+            ),
             N_("%(first)s has discarded tiles of that suit as well."),
         ),
         (_SAME,),
@@ -188,8 +194,11 @@ _STORIES: Final = (
     ),
     AlertStory(
         (
-            N_("%(seat)s, with one set of dragons displayed, pungs %(other)s's second dragon."),
-            N_("Then %(seat)s pungs %(first)s's third dragon too."),
+            N_(
+                "%(seat)s, with one set of dragons displayed, pungs the second dragon, discarded"
+                " by %(other)s."
+            ),
+            N_("Then %(seat)s also pungs the third dragon, discarded by %(first)s."),
         ),
         (),
         (_BIG_THREE,),
@@ -197,8 +206,11 @@ _STORIES: Final = (
     ),
     AlertStory(
         (
-            N_("%(seat)s, with two sets of dragons displayed, pungs %(other)s's third dragon."),
-            N_("Then %(seat)s pungs %(first)s's wind too."),
+            N_(
+                "%(seat)s, with two sets of dragons displayed, pungs the third dragon, discarded"
+                " by %(other)s."
+            ),
+            N_("Then %(seat)s also pungs a wind discarded by %(first)s."),
         ),
         (_BIG_THREE,),
         (_HONORS,),
@@ -206,8 +218,10 @@ _STORIES: Final = (
     ),
     AlertStory(
         (
-            N_("%(seat)s, with two sets of dragons displayed, pungs %(other)s's wind."),
-            N_("Then %(seat)s pungs %(first)s's wind of another kind too."),
+            N_(
+                "%(seat)s, with two sets of dragons displayed, pungs a wind discarded by %(other)s."
+            ),
+            N_("Then %(seat)s also pungs a different wind, discarded by %(first)s."),
         ),
         (),
         (_HONORS,),
@@ -215,8 +229,11 @@ _STORIES: Final = (
     ),
     AlertStory(
         (
-            N_("%(seat)s, with two sets of winds displayed, pungs %(other)s's third wind."),
-            N_("Then %(seat)s pungs %(first)s's fourth wind too."),
+            N_(
+                "%(seat)s, with two sets of winds displayed, pungs the third wind, discarded by"
+                " %(other)s."
+            ),
+            N_("Then %(seat)s also pungs the fourth wind, discarded by %(first)s."),
         ),
         (),
         (_BIG_FOUR,),
@@ -246,7 +263,7 @@ def _who_pays(draw: Draw, rules: RuleSet) -> DrawnSituation:
     right = f"all-{ruling.value}" if ruling.value else "each" if drawn else f"one-{payer}"
     texts = {
         "each": message(N_("Each of the three pays a share.")),
-        f"one-{payer}": message(N_("%(seat)s alone pays, one share."), seat=payer),
+        f"one-{payer}": message(N_("Only %(seat)s pays, one share."), seat=payer),
     } | {
         f"all-{each}": message(N_("%(seat)s pays all three shares."), seat=each)
         for each in (first, other)
@@ -293,17 +310,23 @@ def _why_not_bound(helper: Wind, discards: list[BoundDiscard], drawn: bool) -> s
 def _why(bound: Wind | None, drawn: bool, two_bound: bool, payer: Wind) -> Message:
     if bound and two_bound:
         return message(
-            N_("Two alerts bind different players; then the one of Pure Honours alone counts.")
+            N_(
+                "Two alerts bind different players; in that case only the one for Pure Honours"
+                " counts."
+            )
         )
     if bound:
         return message(
             N_(
-                "%(seat)s's bound tile made the set, and the win on a drawn tile counts the element of the alert."
+                "%(seat)s's bound tile made the set, and the hand, won on a drawn tile, has the"
+                " element that the alert was about."
             ),
             seat=bound,
         )
     if drawn:
-        return message(N_("The hand lacks the element of the alert, so nobody is bound to lose."))
+        return message(
+            N_("The hand lacks the element that the alert was about, so nobody is bound to lose.")
+        )
     return message(
         N_("Only a win on a drawn tile binds; on a discard %(seat)s pays as usual."), seat=payer
     )

@@ -35,9 +35,12 @@ def _shuffler(draw: Draw, rules: RuleSet) -> DrawnSituation:
             person=circle.named(east),
         ),
         message(
-            N_("The first game is to begin; the throw of %(dice)s will make %(person)s the jonga.")
+            N_(
+                "The first game is about to begin; the throw of %(dice)s will make %(person)s"
+                " the jonga."
+            )
             if first
-            else N_("A later game is to begin; %(person)s deals and will throw %(dice)s."),
+            else N_("A later game is about to begin; %(person)s deals and will throw %(dice)s."),
             dice=dice_text(dice),
             person=circle.named(dealer),
         ),

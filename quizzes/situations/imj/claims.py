@@ -66,7 +66,9 @@ def _taken_by(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 else (
                     nobody_choice("imj-calls-cancel"),
                     Choice(
-                        "shown", "imj-quickest-first", message(N_("whoever shows the tiles first"))
+                        "shown",
+                        "imj-quickest-first",
+                        message(N_("the player who shows the tiles first")),
                     ),
                 )
             ),
@@ -230,9 +232,9 @@ def _tiles_text(tiles: tuple[Tile, ...]) -> Message:
 
 _SILENCE: Final = {
     "may": message(N_("The call counts.")),
-    "after-move": message(N_("No: not before a move of one's own.")),
-    "never": message(N_("No: not on this kind of tile any more in this game.")),
-    "drawn": message(N_("No: from now on a win counts on a drawn tile only.")),
+    "after-move": message(N_("No: not before the player's own next move.")),
+    "never": message(N_("No: not on this kind of tile again in this game.")),
+    "drawn": message(N_("No: from now on only a win on a drawn tile counts.")),
 }
 
 
@@ -276,8 +278,7 @@ def _silence(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=right,
         reason=message(
             N_(
-                "Silence on a tile bars a win or a pung on its kind until a move of one's own; it"
-                " ends with that move."
+                "Silence on a tile bars a win or a pung on its kind until the player's own next move."
             )
         ),
         citations=ruling.articles,

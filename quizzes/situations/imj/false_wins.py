@@ -19,7 +19,7 @@ MADOS: Final = N_("%(number)s mados")
 
 _SHOWN: Final = {
     DeclaredHand.NO_WINNING_SHAPE: N_(
-        "%(seat)s calls “win” and shows all tiles: they are no winning hand."
+        "%(seat)s calls “win” and shows all tiles: they are not a winning hand."
     ),
     DeclaredHand.BELOW_THE_AGREED_LOWEST_RANK: N_(
         "The agreed lowest rank is %(lowest)s. %(seat)s calls “win” and shows four sets and eyes"
@@ -29,7 +29,7 @@ _SHOWN: Final = {
         "%(seat)s calls “win” and shows four sets and eyes, with one tile too many."
     ),
     DeclaredHand.ALL_SHOWN_WITHOUT_A_WORD: N_(
-        "%(seat)s lays all tiles open without a word: they are no winning hand."
+        "%(seat)s lays all tiles open without a word: they are not a winning hand."
     ),
     DeclaredHand.WITHDRAWN_BEFORE_ALL_WAS_SHOWN: N_(
         "%(seat)s calls “win”, shows %(count)s tiles, sees the error and takes the call back."
@@ -54,7 +54,7 @@ _WHY_FALSE: Final = {
         N_("Below the agreed lowest rank such a hand is no winning hand.")
     ),
     DeclaredHand.WRONG_NUMBER_OF_TILES: message(
-        N_("A winning hand of four sets and eyes has exactly 14 tiles, a kong being three.")
+        N_("A winning hand of four sets and eyes has exactly 14 tiles, a kong counting as three.")
     ),
     DeclaredHand.ALL_SHOWN_WITHOUT_A_WORD: message(
         N_("All tiles may be shown for a winning hand only, with a word or without.")
@@ -63,7 +63,10 @@ _WHY_FALSE: Final = {
         N_("Until every tile is shown a declared win may be taken back, and the game goes on.")
     ),
     DeclaredHand.WINNING_HAND_WITHOUT_PRIORITY: message(
-        N_("The hand itself wins; another has the priority, and that makes no false win.")
+        N_(
+            "The hand itself wins; another player has priority, but that does not make it a"
+            " false win."
+        )
     ),
 }
 
@@ -103,7 +106,7 @@ def _is_false(draw: Draw, rules: RuleSet) -> DrawnSituation:
             ),
             message(_SHOWN[shown], **wanted),
         ),
-        question=message(N_("What of %(seat)s's call?"), seat=seat)
+        question=message(N_("What is the ruling on %(seat)s's call?"), seat=seat)
         if shown is DeclaredHand.WINNING_HAND_WITHOUT_PRIORITY
         else message(N_("What is the ruling?")),
         answer=right,
@@ -215,7 +218,10 @@ def _after(draw: Draw, rules: RuleSet) -> DrawnSituation:
         question=message(N_("What follows, besides the penalty?")),
         answer=right,
         reason=message(
-            N_("A false win on a discard leaves the tile to another's win, which is paid as usual.")
+            N_(
+                "After a false win on a discard another player may still win on the tile and is"
+                " paid as usual."
+            )
         )
         if right == "win-counts"
         else message(

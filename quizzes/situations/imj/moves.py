@@ -93,7 +93,7 @@ _CLAIMED: Final = (
         Bar.SILENCE,
     ),
     AttemptedClaim(
-        N_("%(seat)s calls “pung”, has but one such tile and takes the call back."),
+        N_("%(seat)s calls “pung”, has only one such tile and takes the call back."),
         ImjClaim.PUNG,
         Bar.IMPOSSIBLE,
     ),
@@ -171,11 +171,12 @@ def _whose_move(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=right,
         reason=message(
             N_(
-                "Of the claims that count, a win goes first, the nearest of several, then pung or kong, then a chow."
+                "Of the claims that count, a win goes first (if several, the nearest), then a"
+                " pung or kong, then a chow."
             )
         )
         if ruling
-        else message(N_("No claim counts, so the next in turn draws.")),
+        else message(N_("No claim counts, so the next player in turn draws.")),
         citations=(*_bars(made), *(ruling.articles if ruling else ("21.5",))),
         choices=_seats_or_none(
             right,
@@ -280,14 +281,14 @@ _DECLARED: Final = {
         N_("%(seat)s calls “win”, looks at the hand again and shows all of it: it wins."),
     ),
     Declared.FALSE: (
-        N_("%(seat)s calls “win” and shows all tiles: they are no winning hand."),
-        N_("%(seat)s lays all tiles open without a word: they are no winning hand."),
+        N_("%(seat)s calls “win” and shows all tiles: they are not a winning hand."),
+        N_("%(seat)s lays all tiles open without a word: they are not a winning hand."),
         N_("%(seat)s calls “win”, shows all tiles, one too many, and takes the call back."),
     ),
     Declared.WITHDRAWN: (
         N_("%(seat)s calls “win”, shows %(count)s tiles, sees the error and takes the call back."),
         N_("%(seat)s calls “win” and takes the call back before showing a tile."),
-        N_("%(seat)s calls “pung”, has but one such tile and takes the call back."),
+        N_("%(seat)s calls “pung”, has only one such tile and takes the call back."),
     ),
 }
 _GOES_ON: Final = {
@@ -298,7 +299,10 @@ _GOES_ON: Final = {
 }
 _GOES_ON_WHY: Final = {
     "won": message(
-        N_("A false win on a discard leaves the tile to another's win, which is paid as usual.")
+        N_(
+            "After a false win on a discard another player may still win on the tile and is"
+            " paid as usual."
+        )
     ),
     "properly": message(
         N_("A win that counts ends the game and is paid; a call taken back changes nothing.")
@@ -306,7 +310,7 @@ _GOES_ON_WHY: Final = {
     "passes": message(
         N_("Where nobody wins after a false win the game is over and the jonga retires.")
     ),
-    "on": message(N_("A call taken back in time changes nothing; the next in turn draws.")),
+    "on": message(N_("A call taken back in time changes nothing; the next player in turn draws.")),
     "anew": message(
         N_(
             "When the tiles run out without a winner the game is aborted and begun anew by the same jonga."

@@ -47,10 +47,17 @@ def _place(draw: Draw, rules: RuleSet) -> DrawnSituation:
         question=message(N_("Which place does %(person)s take?"), person=PEOPLE[who.place]),
         answer=f"{right:g}",
         reason=with_house_ruling_note(
-            ruling, message(N_("More mados are a better place; equal ones share the better place."))
+            ruling,
+            message(
+                N_(
+                    "More mados mean a better place; players with equal mados share the better place."
+                )
+            ),
         )
         if len(alike) > 1
-        else message(N_("More mados are a better place; what each began with does not matter.")),
+        else message(
+            N_("More mados mean a better place; what each player began with does not matter.")
+        ),
         citations=ruling.articles,
         choices=number_choices(right, wrong),
         is_house_ruling=len(alike) > 1 and ruling.ours,

@@ -117,7 +117,7 @@ _AGAIN: Final = {
     "again": message(N_("The winds are drawn again.")),
     "new": message(N_("The seats stand: the order is a new one.")),
     "final": message(N_("The seats stand: the fourth draw is final.")),
-    "former": message(N_("Everybody keeps the former seat.")),
+    "former": message(N_("All players keep their former seats.")),
 }
 _AGAIN_WHY: Final = {
     "again": message(
@@ -223,7 +223,7 @@ def _throws(draw: Draw, rules: RuleSet) -> DrawnSituation:
         reason=message(N_("The winner of the last game throws for the new seats."))
         if winner
         else message(
-            N_("Nobody won the last game, so the one to whom the deal has passed throws.")
+            N_("Nobody won the last game, so the player to whom the deal has passed throws.")
         ),
         citations=ruling.articles if winner else (*ruling.articles, *passed.articles),
         choices=circle.choices(

@@ -34,7 +34,9 @@ _AGAIN_WHY: Final = {
     "final": message(
         N_("The order is the same as before, but the fourth draw is final in any case.")
     ),
-    "first": message(N_("Only seats for new four rounds are compared with those of before.")),
+    "first": message(
+        N_("Only seats drawn for a new set of four rounds are compared with the previous ones.")
+    ),
 }
 
 

@@ -62,16 +62,17 @@ def _settings(draw: Draw, rules: RuleSet) -> DrawnSituation:
             message(N_("Before it begins the four agree on %(wish)s."), wish=wish)
             if agree
             else message(
-                N_("Before it begins one proposes %(wish)s, but nothing is decided."), wish=wish
+                N_("Before it begins one of them proposes %(wish)s, but nothing is decided."),
+                wish=wish,
             ),
         ),
-        question=message(N_("What holds?")),
+        question=message(N_("Which settings apply?")),
         answer=_text(right)[0],
-        reason=message(N_("In a competition the settings of Art. 7.1 hold, whatever was agreed."))
+        reason=message(N_("In a competition the settings of Art. 7.1 apply, whatever was agreed."))
         if competition
-        else message(N_("Outside competitions what was agreed holds for the whole event."))
+        else message(N_("Outside competitions what was agreed applies for the whole event."))
         if agree
-        else message(N_("Where nothing was decided the settings of Art. 7.1 hold.")),
+        else message(N_("Where nothing was decided the settings of Art. 7.1 apply.")),
         citations=ruling.articles,
         choices=shuffled_choices(
             _text(right),

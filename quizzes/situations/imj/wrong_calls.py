@@ -20,7 +20,7 @@ _REMEDIES: Final = {
         N_("It may be taken back and put right, without a penalty.")
     ),
     ImjRemedy.STANDS: message(N_("It stays as it lies; nothing may be put right.")),
-    ImjRemedy.ONLY_DRAWING_IS_LEFT: message(N_("Only drawing from the head is left.")),
+    ImjRemedy.ONLY_DRAWING_IS_LEFT: message(N_("The player may only draw from the head.")),
     ImjRemedy.CANNOT_WIN: message(
         N_("The hand plays on as it is and cannot win with four sets or seven pairs.")
     ),
@@ -45,7 +45,10 @@ _CALLED_WHY: Final = {
         N_("A pung or kong that was called and can be made must be made; nothing is paid.")
     ),
     WrongCall.TILES_SHOWN_FOR_A_POSSIBLE_SET: message(
-        N_("Two tiles shown for a move that can be made bind to it, whether it was meant or not.")
+        N_(
+            "A player who shows two tiles for a move that can be made must make it, intended"
+            " or not."
+        )
     ),
     WrongCall.IMPOSSIBLE_CALL: message(
         N_("A call that is impossible may be taken back before the caller discards, not after.")
@@ -180,8 +183,8 @@ def _wrong_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=ruling.value.value,
         reason=message(
             N_(
-                "There should be %(count)s; the number stays so, and the hand may win by flowers"
-                " alone."
+                "There should be %(count)s; the number is not put right, and the hand may win"
+                " only by flowers."
             ),
             count=standing,
         )

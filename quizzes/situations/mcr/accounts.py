@@ -176,7 +176,7 @@ def _points_of_a_deal(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
 
 _IN_DEALS: Final = N_(
-    "In a session %(seat)s gets %(won)s points for own wins and pays %(lost)s for those of others."
+    "In a session %(seat)s gets %(won)s points for wins and pays %(lost)s for the wins of others."
 )
 
 

@@ -154,7 +154,7 @@ def who_hears(draw: Draw, rules: RuleSet) -> DrawnSituation:
             "A player of table %(table)s appeals in session %(session)s about a matter that does not concern the rules."
         )
     )
-    again = (message(N_("The head referee has decided, and the player is not content.")),)
+    again = (message(N_("The head referee has decided, and the player is not satisfied.")),)
     facts = (
         message(matter, table=random_table(draw), session=1 + draw.below(8)),
         *(again if step == 1 else ()),
@@ -189,7 +189,8 @@ def committee(draw: Draw, rules: RuleSet) -> DrawnSituation:
         )
         if order
         else N_(
-            "Under the rules on fouls the head referee has taken the win of a deal from %(seat)s of table %(table)s in session %(session)s."
+            "Under the rules on fouls the head referee has taken the right to win a deal"
+            " from %(seat)s of table %(table)s in session %(session)s."
         )
     )
     facts = (

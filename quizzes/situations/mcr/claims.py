@@ -49,7 +49,7 @@ _TAKES: Final = {
     McrClaim.WIN: N_("%(seat)s wins on it."),
 }
 _WHO: Final = message(N_("Who gets the tile?"))
-_FIRST: Final = message(N_("Whoever called first."))
+_FIRST: Final = message(N_("The player who called first."))
 _NOBODY: Final = message(N_("Nobody: the calls cancel each other."))
 
 
@@ -274,7 +274,8 @@ def kong_after_a_claim(draw: Draw, rules: RuleSet) -> DrawnSituation:
     question = message(N_("May the kong be made?"))
     reason = message(
         N_(
-            "A kong of one's own tiles is made in a turn in which a tile was drawn, not after a claim."
+            "A kong of the player's own tiles may be made only in a turn in which a tile was"
+            " drawn, not after a claim."
         )
     )
     return situation_from_ruling(ruling, facts, question, reason, choices)
@@ -315,7 +316,7 @@ def passed_tile(draw: Draw, rules: RuleSet) -> DrawnSituation:
             "passed-tile-lost",
             message(N_("The call is void for this tile for the whole deal.")),
         ),
-        ("drawn", "passed-tile-lost", message(N_("The call is void: only a drawn one would do."))),
+        ("drawn", "passed-tile-lost", message(N_("The call is void: only a drawn tile would do."))),
     )
     reason = message(N_("A tile that was passed or discarded may be called when it comes again."))
     ruling = may_take_what_was_passed(edition_of(rules))

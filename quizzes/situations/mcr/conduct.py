@@ -176,7 +176,7 @@ def discard_misnamed(draw: Draw, rules: RuleSet) -> DrawnSituation:
             tile=tile,
             named=named,
         ),
-        message(N_("Misled by that, %(seat)s calls a win that is none."), seat=misled),
+        message(N_("Misled by that, %(seat)s calls a false win."), seat=misled),
     )
     reason = message(
         N_(

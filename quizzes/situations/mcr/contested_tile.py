@@ -111,13 +111,13 @@ _HAMPERED: Final = (
         passed=True,
     ),
     ClaimCall(
-        N_("%(seat)s reaches into the floor to draw, and only then calls a chow."),
+        N_("%(seat)s reaches across the floor to draw, and only then calls a chow."),
         McrClaim.CHOW,
         reaches=True,
         editions=LATER_EDITIONS,
     ),
     ClaimCall(
-        N_("%(seat)s reaches into the floor to draw, and only then calls a win."),
+        N_("%(seat)s reaches across the floor to draw, and only then calls a win."),
         McrClaim.WIN,
         reaches=True,
         editions=LATER_EDITIONS,
@@ -177,10 +177,10 @@ _REASONS: Final = {
 def _reason(taken: Claimed | None, valid: Mapping[Wind, McrClaim], discarder: Wind) -> Message:
     """What of the calls decides."""
     if taken is None:
-        return message(N_("No call holds."))
+        return message(N_("No call is valid."))
     if taken.claim is not McrClaim.WIN:
         if len(valid) == 1:
-            return message(N_("The other two calls do not hold."))
+            return message(N_("The other two calls are not valid."))
         return message(_REASONS[taken.claim])
     if sum(each is McrClaim.WIN for each in valid.values()) > 1:
         return message(
@@ -188,7 +188,7 @@ def _reason(taken: Claimed | None, valid: Mapping[Wind, McrClaim], discarder: Wi
             seat=discarder,
         )
     if len(valid) == 1:
-        return message(N_("The other two calls do not hold."))
+        return message(N_("The other two calls are not valid."))
     return message(N_("A win goes before chow, pung and kong."))
 
 

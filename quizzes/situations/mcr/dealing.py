@@ -161,8 +161,8 @@ BRIEF: Final = {
     Act.SHOW: N_("laying the hand open"),
     Act.FETCH: N_("fetching the winning tile"),
     Act.ANNOUNCE: N_("announcing the fans"),
-    Act.AGREE: N_("agreement of the others"),
-    Act.CONFIRM: N_("the referee's word"),
+    Act.AGREE: N_("the others' agreement"),
+    Act.CONFIRM: N_("the referee's confirmation"),
 }
 
 

@@ -76,7 +76,10 @@ def drawn_hand(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ("dealer", "dealer-stays", message(N_("Nobody pays; the same player deals again."))),
     )
     reason = message(
-        N_("Points need a win: a deal without a winner pays nothing, and the next player deals.")
+        N_(
+            "Only a win brings points: a deal without a winner pays nothing, and the next"
+            " player deals."
+        )
     )
     return situation_from_ruling(
         ruling, facts, message(N_("What follows from that?")), reason, choices
@@ -184,7 +187,11 @@ def late_complaint(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     choices = shuffled_choices(
         ("refused", message(N_("It is too late: nothing is done about it."))),
-        ("punished", "late-complaint", message(N_("The foul is punished as at the time."))),
+        (
+            "punished",
+            "late-complaint",
+            message(N_("The foul is punished as it would have been then.")),
+        ),
         ("warned", "late-complaint", message(N_("%(seat)s is warned."), seat=offender)),
         ("replayed", "late-complaint", message(N_("That deal is scored anew."))),
     )

@@ -56,7 +56,7 @@ def own_tile(draw: Draw, rules: RuleSet) -> DrawnSituation:
             tile=random_tile(draw),
         ),
     )
-    reason = message(N_("An exposed tile goes out as the next discard of its player."))
+    reason = message(N_("An exposed tile must be discarded next by its player."))
     wrong = (
         (NO_PENALTY, "exposed-goes-back"),
         (WARNING_PENALTY, "exposed-warned"),
@@ -82,7 +82,7 @@ def shown_at_a_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
     if stands:
         foul, right = McrFoul.SHOWS_HAND_AT_GOOD_WIN, _ONE_BY_ONE
         reason = message(
-            N_("If the win stands, a player who laid a hand open at it is only warned.")
+            N_("If the win stands, another player who laid a hand open is only warned.")
         )
     else:
         foul, right = McrFoul.SHOWS_HAND_AT_REFUSED_WIN, WARNING_PENALTY

@@ -46,7 +46,7 @@ _WHY_OPEN: Final = {
     McrFoul.SHOWS_HAND_AT_REFUSED_WIN: N_(
         "If the win fails, the tiles shown are discarded, and the right to win this deal is lost."
     ),
-    McrFoul.TILE_EXPOSED: N_("An exposed tile goes out as the next discard of its player."),
+    McrFoul.TILE_EXPOSED: N_("An exposed tile must be discarded next by its player."),
 }
 _NOT_OPEN: Final = {
     McrFoul.OWN_WIN_REFUSED: "shown-unpunished",

@@ -23,8 +23,10 @@ from wording import N_
 CHAPTER: Final = SituationChapter("dealing", *ALL_EDITIONS)
 
 _TOLD: Final = {
-    True: N_("So it went before a deal: %(one)s; %(two)s; %(three)s; %(four)s."),
-    False: N_("So it went after a win on a discard: %(one)s; %(two)s; %(three)s; %(four)s."),
+    True: N_("This is how it went before a deal: %(one)s; %(two)s; %(three)s; %(four)s."),
+    False: N_(
+        "This is how it went after a win on a discard: %(one)s; %(two)s; %(three)s; %(four)s."
+    ),
 }
 _SHOULD: Final = N_("The right order: %(one)s; %(two)s; %(three)s; %(four)s.")
 _NAMES: Final = ("one", "two", "three", "four")

@@ -42,7 +42,9 @@ _SENTENCES: Final[dict[tuple[frozenset[McrConsequence], frozenset[McrConsequence
         (
             (),
             (C.WARNING, C.DEDUCTION, C.STOP, C.SUSPENSION),
-            N_("A warning; when repeated, a deduction, loss of the win or even suspension."),
+            N_(
+                "A warning; when repeated, a deduction, loss of the right to win or even suspension."
+            ),
         ),
         ((), (C.SUSPENSION,), _SUSPENDED),
         ((), (C.SUSPENSION, C.NOTICE), N_("Suspension from the competition and a public notice.")),

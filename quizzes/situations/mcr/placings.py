@@ -110,7 +110,8 @@ def _placed(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     reason = message(
         N_(
-            "Table points: A %(a)s, B %(b)s, C %(c)s, D %(d)s; of equals more competition points decide."
+            "Table points: A %(a)s, B %(b)s, C %(c)s, D %(d)s; if they are equal, the higher"
+            " competition points decide."
         ),
         **dict(zip("abcd", standard, strict=True)),
     )

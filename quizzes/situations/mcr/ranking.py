@@ -214,7 +214,8 @@ def team_of_a_number(draw: Draw, rules: RuleSet) -> DrawnSituation:
             **dict(zip(("one", "two", "three", "four"), sitting, strict=True)),
         ),
         message(
-            N_("The %(teams)s teams of four are numbered through from 1."), teams=len(tables_of)
+            N_("The players of the %(teams)s teams of four are numbered from 1 onwards."),
+            teams=len(tables_of),
         ),
     )
     teams = range(1, len(tables_of) + 1)

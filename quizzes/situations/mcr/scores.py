@@ -166,9 +166,12 @@ def standard_of_a_group(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         message(N_("The session score is %(number)s."), number=300 + draw.below(400)),
     )
-    question = message(N_("How many standard points are these?"))
+    question = message(N_("How many standard points does that bring?"))
     reason = message(
-        N_("First place: as many as there are players; the others: that number less the place.")
+        N_(
+            "First place gets as many points as there are players; the others get that"
+            " number less their place."
+        )
     )
     possible = [each for each in wrong if each[0] >= 0 and each[0] != right]
     ruling = Ruling(right, found.articles, found.ours, found.note)

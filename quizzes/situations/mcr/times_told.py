@@ -109,7 +109,7 @@ def _one_of_four(draw: Draw, rules: RuleSet) -> DrawnSituation:
         for other in ALL_EDITIONS:
             if (seconds > act.limit(times(other).value)) != is_late:
                 misconceptions.setdefault(seat, MISCONCEPTION_OF_EDITION[other])
-    question = message(N_("Who is too late?") if late else N_("Who alone is in time?"))
+    question = message(N_("Who is too late?") if late else N_("Who is the only one in time?"))
     reason = message(
         N_(
             "The opening has %(opening)s seconds, every later discard %(discard)s, a pung %(pung)s."

@@ -141,7 +141,8 @@ def wrong_tile_drawn(draw: Draw, rules: RuleSet) -> DrawnSituation:
     else:
         foul, other = McrFoul.WRONG_TILE_APART, STOP_PENALTY
         draws = N_(
-            "%(seat)s draws from the wrong stack and looks at the tile, %(tile)s, apart from the hand."
+            "%(seat)s draws from the wrong stack and looks at the tile, %(tile)s, keeping it"
+            " apart from the hand."
         )
         reason = message(
             N_("A wrong tile that is not yet among the standing tiles goes back to its place.")
@@ -213,11 +214,11 @@ def fetched_late(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     if edition is RuleBook.OF_2014:
         reason = message(
-            N_("A claimed tile may be fetched until another player's discard lies in the floor.")
+            N_("A claimed tile may be fetched until another player's discard lies on the floor.")
         )
     else:
         reason = message(
-            N_("A claimed tile may be fetched until one's second draw after the claim.")
+            N_("A claimed tile may be fetched until the player's second draw after the claim.")
         )
     question = message(
         N_("%(seat)s now wants to fetch the tile. What does the referee rule?"), seat=caller
@@ -240,14 +241,16 @@ def reached(draw: Draw, rules: RuleSet) -> DrawnSituation:
     skip_table_and_deal(draw)
     facts = (
         message(DISCARDS, seat=discarder, tile=random_suit_tile(draw)),
-        message(N_("%(seat)s already reaches into the floor to draw from the wall."), seat=caller),
+        message(
+            N_("%(seat)s is already reaching across the floor to draw from the wall."), seat=caller
+        ),
         message(_CALLS[draw.pick(tuple(_CALLS))], seat=caller),
     )
     lost = penalty_for(edition_of(rules), McrFoul.REACHES_INTO_FLOOR)
     stopped, warned = penalty_text(STOP_PENALTY), penalty_text(WARNING_PENALTY)
     choices = shuffled_choices(
         penalty_text(lost.value),
-        ("holds", "reaching-ignored", message(N_("The call holds; no penalty."))),
+        ("holds", "reaching-ignored", message(N_("The call is valid; no penalty."))),
         (warned[0], "reaching-punished", warned[1]),
         (stopped[0], "reaching-punished", stopped[1]),
     )

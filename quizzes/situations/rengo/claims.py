@@ -72,7 +72,7 @@ def _taken_by(draw: Draw, rules: RuleSet) -> DrawnSituation:
                     Choice(
                         "shown",
                         "rengo-quickest-first",
-                        message(N_("whoever shows the tiles first")),
+                        message(N_("the player who shows the tiles first")),
                     ),
                 )
             ),
@@ -103,7 +103,10 @@ def _several(draw: Draw, rules: RuleSet) -> DrawnSituation:
         question=message(N_("Who wins?")),
         answer=ruling.value.value,
         reason=message(
-            N_("One player wins a deal: right, opposite, left of the discarder, in that order.")
+            N_(
+                "Only one player wins a deal: the one to the discarder's right, opposite or to"
+                " the left, in that order."
+            )
         ),
         citations=ruling.articles,
         choices=(
@@ -182,7 +185,7 @@ def _may_call(draw: Draw, rules: RuleSet) -> DrawnSituation:
     }
     facts: list[Message] = [
         message(
-            N_("%(count)s tiles are left in the wall; %(kongs)s kongs were made by all together."),
+            N_("%(count)s tiles are left in the wall; %(kongs)s kongs have been made in all."),
             count=left,
             kongs=kongs,
         )
@@ -211,8 +214,8 @@ def _may_call(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
 _WHY_CALL: Final = {
     "yes": message(N_("No article stands in the way of this call.")),
-    "38": message(N_("From riichi on no chi, pon or kan is allowed.")),
+    "38": message(N_("Once riichi is declared no chi, pon or kan is allowed.")),
     "70": message(N_("A player who may not win any more loses chi, pon, kan and riichi too.")),
     "34": message(N_("When 14 tiles are left there is no chi, pon or kan.")),
-    "29": message(N_("All players together make four kongs at most.")),
+    "29": message(N_("The four players together may make at most four kongs.")),
 }

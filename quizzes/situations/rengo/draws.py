@@ -158,7 +158,7 @@ def _order_text(order: tuple[Wind, ...]) -> Message:
 
 
 _SHOWN: Final = {
-    "show": message(N_("The hand must be shown; else it is a chombo.")),
+    "show": message(N_("The hand must be shown; otherwise it is a chombo.")),
     "noten": message(N_("The hand need not be shown; it counts as noten.")),
     "fee": message(N_("For a fee of 1,000 the hand need not be shown.")),
     "tenpai": message(N_("The hand need not be shown; it counts as tenpai.")),
@@ -202,7 +202,7 @@ def _must_show(draw: Draw, rules: RuleSet) -> DrawnSituation:
     draw.skip(1)
     return DrawnSituation(
         facts=facts,
-        question=message(N_("What holds for this hand?")),
+        question=message(N_("What applies to this hand?")),
         answer=right,
         reason=message(
             N_("A riichi hand is always shown at an exhaustive draw, even one that may not win.")

@@ -67,11 +67,12 @@ _WHY: Final = {
 _OWN_REASONS: Final = {
     RengoFoul.RIICHI_HAND_NOT_SHOWN: message(
         N_(
-            "After riichi, a hand that is not shown at an exhaustive draw is taken for noten: a chombo."
+            "After riichi, a hand that is not shown at an exhaustive draw counts as noten: a"
+            " chombo."
         )
     ),
     RengoFoul.DEAD_HAND_ACTED: message(
-        N_("Whoever has lost the right to win may not call either; doing so is a chombo.")
+        N_("A player who has lost the right to win may not call either; doing so is a chombo.")
     ),
 }
 
@@ -205,7 +206,7 @@ def _with_a_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
             N_("A proper win at the same time comes first, and the chombo goes unpunished.")
         )
         if proper
-        else message(N_("Each who makes a chombo is punished.")),
+        else message(N_("Each player who makes a chombo is punished.")),
         citations=ruling.articles,
         choices=text_choices(right, texts, misconception_of, "rengo-discarder-punished"),
     )

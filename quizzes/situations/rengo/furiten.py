@@ -17,8 +17,8 @@ _RON: Final = {
     "yes": message(N_("Yes, the win counts.")),
     "63": message(N_("No: one of the player's own discards would complete the hand.")),
     "64": message(N_("No: a tile that wins was let pass.")),
-    "yaku": message(N_("Yes, for this very tile was never discarded.")),
-    "claimed": message(N_("Yes, for the discard was claimed and counts no more.")),
+    "yaku": message(N_("Yes, because this very tile was never discarded.")),
+    "claimed": message(N_("Yes, because the discard was claimed and no longer counts.")),
 }
 
 

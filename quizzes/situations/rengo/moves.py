@@ -187,10 +187,11 @@ def _whose_call(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (
             message(
                 N_(
-                    "Of the calls that count, ron goes first, the nearest of several, then pon or kan, then chi."
+                    "Of the calls that count, ron goes first (if several, the nearest), then pon or"
+                    " kan, then chi."
                 )
             ),
-            message(N_("No call counts, so the next in turn draws.")),
+            message(N_("No call counts, so the next player in turn draws.")),
         ),
         "rengo-nearest-first",
     )
@@ -205,7 +206,10 @@ def _whose_ron(draw: Draw, rules: RuleSet) -> DrawnSituation:
         message(N_("none of them may win")),
         (
             message(
-                N_("One player wins a deal: right, opposite, left of the discarder, in that order.")
+                N_(
+                    "Only one player wins a deal: the one to the discarder's right, opposite or to"
+                    " the left, in that order."
+                )
             ),
             message(N_("Each of them lacks a yaku or is furiten.")),
         ),

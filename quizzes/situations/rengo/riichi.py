@@ -183,8 +183,8 @@ def _withdrawn(draw: Draw, rules: RuleSet) -> DrawnSituation:
         facts=(
             message(
                 N_(
-                    "%(seat)s says “riichi”, discards %(tile)s, on which nobody wins, and wants"
-                    " it back."
+                    "%(seat)s says “riichi”, discards %(tile)s, on which nobody wins, and wants to"
+                    " take it back."
                 )
                 if discarded
                 else N_(

@@ -42,10 +42,13 @@ def _marker(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 again=dice_text(thrown_dice(draw, 2)),
             ),
         ),
-        question=message(N_("In front of whom is the marker put?")),
+        question=message(N_("In front of whom is the first dealer marker put?")),
         answer=circle.named(right),
         reason=message(
-            N_("The player opposite, %(person)s, throws and is one; %(dots)s falls on %(other)s."),
+            N_(
+                "The player opposite, %(person)s, throws and counts as one; %(dots)s falls on"
+                " %(other)s."
+            ),
             person=circle.named(thrower),
             dots=dots,
             other=circle.named(right),
@@ -78,7 +81,9 @@ def _wind(draw: Draw, rules: RuleSet) -> DrawnSituation:
         facts=(
             circle.seated,
             message(
-                N_("The marker lies before %(person)s, whose second throw is %(dice)s."),
+                N_(
+                    "The first dealer marker lies in front of %(person)s, whose second throw is %(dice)s."
+                ),
                 person=circle.named(marker),
                 dice=dice_text(dice),
             ),
@@ -137,8 +142,8 @@ def _first_dealer(draw: Draw, rules: RuleSet) -> DrawnSituation:
             circle.seated,
             message(
                 N_(
-                    "%(person)s sits at the marker and throws %(dice)s; the second throw is"
-                    " %(again)s."
+                    "%(person)s sits at the first dealer marker and throws %(dice)s; the second"
+                    " throw is %(again)s."
                 ),
                 person=circle.named(east),
                 dice=dice_text(first),

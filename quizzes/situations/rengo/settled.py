@@ -183,10 +183,10 @@ def _price(draw: Draw, rules: RuleSet) -> DrawnSituation:
     paid_by = {"total", "sticks"}
     chosen = {
         ChomboScheme.A: N_(
-            "The event has chosen penalty (A) of article 68; two deals are told of."
+            "The event has chosen penalty (A) of article 68; two deals are described."
         ),
         ChomboScheme.B: N_(
-            "The event has chosen penalty (B) of article 68; two deals are told of."
+            "The event has chosen penalty (B) of article 68; two deals are described."
         ),
     }[scheme]
     return DrawnSituation(
@@ -195,7 +195,8 @@ def _price(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=right,
         reason=message(
             N_(
-                "A chombo costs 20P under (A), 20,000 in sticks under (B), and nothing beside a proper win; lesser fouls cost no points."
+                "A chombo costs 20P under (A), 20,000 in sticks under (B), and nothing if there"
+                " is a proper win at the same time; lesser fouls cost no points."
             )
         ),
         citations=tuple(dict.fromkeys(articles)),

@@ -25,11 +25,11 @@ _AFTER: Final = {
 }
 _WHY_STICKS: Final = {
     SticksEvent.WIN: message(N_("The next winner takes every stick on the table.")),
-    SticksEvent.DRAW: message(N_("At an exhaustive draw the sticks stay for the next to win.")),
+    SticksEvent.DRAW: message(N_("At an exhaustive draw the sticks stay for the next winner.")),
     SticksEvent.CHOMBO: message(
         N_("After a chombo the sticks of this deal go back; older ones stay.")
     ),
-    SticksEvent.GAME_OVER: message(N_("Sticks that are left when the game ends are nobody's.")),
+    SticksEvent.GAME_OVER: message(N_("Sticks that are left when the game ends belong to nobody.")),
 }
 _TRAP: Final = {
     SticksEvent.WIN: "rengo-sticks-to-the-winner",
@@ -58,11 +58,11 @@ def _sticks(draw: Draw, rules: RuleSet) -> DrawnSituation:
             message(N_("%(seats)s have declared riichi, which stands."), **places)
             if own > 1
             else message(N_("%(seat)s has declared riichi, which stands."), seat=declared[0]),
-            message(N_("From deals before %(count)s sticks of 1,000 lie there."), count=before)
+            message(N_("%(count)s sticks of 1,000 lie there from earlier deals."), count=before)
             if before > 1
-            else message(N_("From the deal before one stick of 1,000 lies there."))
+            else message(N_("One stick of 1,000 lies there from the previous deal."))
             if before
-            else message(N_("No stick was left from deals before.")),
+            else message(N_("No stick was left from earlier deals.")),
             message(_AFTER[after], seat=seat, tile=draw.pick(_PLAYING)),
             *((tenpai(draw, declared),) if ends else ()),
         ),

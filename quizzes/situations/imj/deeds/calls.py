@@ -29,7 +29,7 @@ TAKEN_BACK: Final = (
     "may-be-taken-back",
     N_("It may be taken back and put right, without a penalty."),
 )
-_DRAWS: Final = ("only-drawing-is-left", N_("Only drawing from the head is left."))
+_DRAWS: Final = ("only-drawing-is-left", N_("The player may only draw from the head."))
 _CANNOT_WIN: Final = (
     "cannot-win",
     N_("The hand plays on as it is and cannot win with four sets or seven pairs."),
@@ -48,7 +48,7 @@ _POSSIBLE: Final = N_(
     "A pung or kong that was called and can be made must be made; nothing is paid."
 )
 _TWO_SHOWN: Final = N_(
-    "Two tiles shown for a move that can be made bind to it, whether it was meant or not."
+    "A player who shows two tiles for a move that can be made must make it, intended or not."
 )
 _IMPOSSIBLE: Final = N_(
     "A call that is impossible may be taken back before the caller discards, not after."
@@ -56,22 +56,23 @@ _IMPOSSIBLE: Final = N_(
 _NOT_ALL_SHOWN: Final = N_(
     "Until every tile is shown a declared win may be taken back, and the game goes on."
 )
-_DISPLAYED: Final = N_("Displayed tiles stay as they are, also where they make no proper set.")
+_DISPLAYED: Final = N_("Displayed tiles stay as they are, even where they make no proper set.")
 _IN_TURN: Final = N_("A player who touches the tile at the head in turn can only draw it.")
 _NUMBER: Final = N_(
-    "Without flowers 13 tiles belong to a hand, three for each displayed set; a wrong number stays."
+    "A hand has 13 tiles, flowers aside and each displayed set counted as three; a"
+    " wrong number is not put right."
 )
 
 _BINDING: Final = (
     Deed(
-        N_("%(seat)s calls “pung” on %(tile)s, holds the pair for it, and would rather not."),
+        N_("%(seat)s calls “pung” on %(tile)s, holds the pair for it, but then would rather not."),
         lambda: false_win.remedy(WrongCall.POSSIBLE_CALL_NOT_MADE),
         _REMEDIES,
         _POSSIBLE,
         a_tile_to_name,
     ),
     Deed(
-        N_("%(seat)s calls “kong” on %(tile)s, holds three of it, and would rather not."),
+        N_("%(seat)s calls “kong” on %(tile)s, holds three of it, but then would rather not."),
         lambda: false_win.remedy(WrongCall.POSSIBLE_CALL_NOT_MADE),
         _REMEDIES,
         _POSSIBLE,
@@ -107,14 +108,16 @@ _MISTAKEN: Final = tuple(
     for told, late, values in (
         (
             N_(
-                "%(seat)s pungs %(tile)s and, before discarding, sees that one tile of the pung is another."
+                "%(seat)s pungs %(tile)s and, before discarding, sees that one tile of the pung"
+                " does not match."
             ),
             False,
             a_tile_to_name,
         ),
         (
             N_(
-                "%(seat)s pungs %(tile)s and, after discarding, sees that one tile of the pung is another."
+                "%(seat)s pungs %(tile)s and, after discarding, sees that one tile of the pung"
+                " does not match."
             ),
             True,
             a_tile_to_name,
@@ -165,7 +168,10 @@ _ON_THE_TABLE: Final = (
         a_displayed_chow,
     ),
     Deed(
-        N_("Turns later %(seat)s sees %(tiles)s displayed as a chow and wants to mend it."),
+        N_(
+            "Several turns later %(seat)s sees %(tiles)s displayed as a chow and wants to"
+            " correct it."
+        ),
         lambda: false_win.remedy(WrongCall.DISPLAYED_TILES_WRONG),
         _REMEDIES,
         _DISPLAYED,
@@ -244,20 +250,23 @@ _DECLARED: Final = {True: FALSE_WIN, False: WIN_COUNTS}
 _COUNTS: Final = {None: FALSE_WIN, 4: WIN_COUNTS}
 _FALSE_WHY: Final = N_("All tiles were shown and do not make a winning hand.")
 _FOURTEEN: Final = N_(
-    "A winning hand of four sets and eyes has exactly 14 tiles, a kong being three."
+    "A winning hand of four sets and eyes has exactly 14 tiles, a kong counting as three."
 )
 _LOWEST: Final = N_("Below the agreed lowest rank such a hand is no winning hand.")
 _AGREED: Final = EventSettings(lowest=4)
 _SHOWN: Final = (
     Deed(
-        N_("%(seat)s calls “win” on %(tile)s and shows all tiles: they are no winning hand."),
+        N_("%(seat)s calls “win” on %(tile)s and shows all tiles: they are not a winning hand."),
         lambda: false_win.is_false_win(DeclaredHand.NO_WINNING_SHAPE),
         _DECLARED,
         _FALSE_WHY,
         a_tile_to_name,
     ),
     Deed(
-        N_("%(seat)s draws %(tile)s and lays all tiles open without a word: no winning hand."),
+        N_(
+            "%(seat)s draws %(tile)s and lays all tiles open without a word: they are not a"
+            " winning hand."
+        ),
         lambda: false_win.is_false_win(DeclaredHand.ALL_SHOWN_WITHOUT_A_WORD),
         _DECLARED,
         N_("All tiles may be shown for a winning hand only, with a word or without."),
@@ -297,7 +306,7 @@ _SHOWN: Final = (
         N_("%(seat)s, with a tile too many in hand, draws the seventh flower and calls “win”."),
         lambda: false_win.is_false_win(DeclaredHand.SEVENTH_FLOWER_DRAWN),
         _DECLARED,
-        N_("Seven flowers win by their number alone, with too many tiles or too few."),
+        N_("Seven flowers win by their number alone, even with too many or too few tiles."),
     ),
     Deed(
         N_("%(seat)s calls “win” with a hand of %(rank)s; the agreed lowest rank is %(agreed)s."),

@@ -20,7 +20,7 @@ from wording import N_
 SET_MADE: Final = ("set-made", N_("The set may be made."))
 _AFTER_MOVE: Final = (
     "after-move",
-    N_("No win or pung on that kind before a move of one's own."),
+    N_("No win or pung on that kind before the player's own next move."),
 )
 _TOO_LATE: Final = ("too-late", N_("The call comes too late and is not heard."))
 WIN_COUNTS: Final = ("win-counts", N_("The win counts."))
@@ -35,7 +35,7 @@ _ALLOWED: Final = ("discard-good", N_("That discard is allowed."))
 IN_GAMES: Final = N_("These happened in different games.")
 
 _SILENCE: Final = N_(
-    "Silence on a tile bars a win or a pung on its kind until a move of one's own; it ends with that move."
+    "Silence on a tile bars a win or a pung on its kind until the player's own next move."
 )
 _AT_ONCE: Final = N_(
     "Win, pung and kong are called at once; when the next move is nearly made it is too late."
@@ -51,7 +51,7 @@ _AFTER_A_CHOW: Final = N_(
 )
 _AFTER_A_PUNG: Final = N_("After a pung a tile like those of the pung may not be discarded.")
 _KONG_INSTEAD: Final = N_(
-    "Whoever has punged and holds a third like tile may change to a kong on the same discard."
+    "A player who has punged and holds a third such tile may change to a kong on the same discard."
 )
 _NO_WORD: Final = N_("A chow of the left-hand neighbour's discard is shown and needs no word.")
 
@@ -88,7 +88,8 @@ def _passed(told: str, kind: str, moved: bool, wins: bool) -> Deed:
 _SILENT: Final = (
     _passed(
         N_(
-            "%(seat)s could pung %(tile)s, kept silent, has not moved since, and calls “pung” on the next."
+            "%(seat)s could pung %(tile)s, kept silent, has not moved since, and calls"
+            " “pung” on another."
         ),
         "3p",
         False,
@@ -96,7 +97,8 @@ _SILENT: Final = (
     ),
     _passed(
         N_(
-            "%(seat)s could pung %(tile)s, kept silent, has drawn and discarded, and calls “pung” on the next."
+            "%(seat)s could pung %(tile)s, kept silent, has drawn and discarded, and calls"
+            " “pung” on another."
         ),
         "3p",
         True,
@@ -104,7 +106,8 @@ _SILENT: Final = (
     ),
     _passed(
         N_(
-            "%(seat)s could win on %(tile)s, kept silent, has not moved since, and calls “win” on the next."
+            "%(seat)s could win on %(tile)s, kept silent, has not moved since, and calls"
+            " “win” on another."
         ),
         "3p",
         False,
@@ -112,7 +115,8 @@ _SILENT: Final = (
     ),
     _passed(
         N_(
-            "%(seat)s could win on %(tile)s, kept silent, has drawn and discarded, and calls “win” on the next."
+            "%(seat)s could win on %(tile)s, kept silent, has drawn and discarded, and calls"
+            " “win” on another."
         ),
         "3p",
         True,

@@ -24,8 +24,8 @@ _GOES_ON: Final = ("goes-on", N_("Seats are chosen anew, and four more rounds fo
 _IN_A_COMPETITION: Final = N_(
     "A competition that records scores has the settings of Art. 7.1, whatever was agreed."
 )
-_AGREED: Final = N_("Outside such competitions what was agreed holds for the whole event.")
-_UNDECIDED: Final = N_("Where nothing was decided the settings of Art. 7.1 hold.")
+_AGREED: Final = N_("Outside such competitions what was agreed applies for the whole event.")
+_UNDECIDED: Final = N_("Where nothing was decided the settings of Art. 7.1 apply.")
 _SPECIAL: Final = N_("The lowest rank does not bar the special hands, seven flowers among them.")
 
 _LOWEST: Final = EventSettings(lowest=4)

@@ -42,7 +42,8 @@ _WHY_HUA: Final = N_(
     "Only a flower is replaced; a wrong replacement takes away the right to win this deal."
 )
 _PUNG_AFTER: Final = N_(
-    "%(seconds)s seconds after a discard %(seat)s calls a pung of it; late pungs before in this deal: %(before)s."
+    "%(seconds)s seconds after a discard %(seat)s calls a pung of it; earlier late"
+    " pungs in this deal: %(before)s."
 )
 _EMPTY: Final = (
     N_(
@@ -110,7 +111,7 @@ GROWING: Final = (
         "growing-penalties",
         McrFoul.EARLY_DRAW,
         IncidentOutcome.FINE,
-        N_("%(seat)s draws as soon as %(left)s's discard lies in the floor."),
+        N_("%(seat)s draws as soon as %(left)s's discard lies on the floor."),
         N_("A player draws once the discard of the left-hand player is down."),
         left_neighbour,
     ),
@@ -120,10 +121,11 @@ _FETCH: Final = N_(
     "A punged tile must be fetched in time; a player who is late may not win in this deal."
 )
 _LEFT_2014: Final = N_(
-    "%(seat)s calls a pung and leaves the tile in the floor; discards of the others since: %(number)s."
+    "%(seat)s calls a pung and leaves the tile on the floor; discards of the others"
+    " since: %(number)s."
 )
 _LEFT_2006: Final = N_(
-    "%(seat)s calls a pung and leaves the tile in the floor; own draws since: %(number)s."
+    "%(seat)s calls a pung and leaves the tile on the floor; %(seat)s's draws since: %(number)s."
 )
 _REACH: Final = N_(
     "A player who reaches across the floor to the wall gives up every call on that discard."
@@ -167,7 +169,8 @@ WRONG: Final = (
         McrFoul.WRONG_TILE_APART,
         IncidentOutcome.FOUL,
         N_(
-            "%(seat)s draws from the wrong stack and looks at the tile, %(tile)s, apart from the hand."
+            "%(seat)s draws from the wrong stack and looks at the tile, %(tile)s, keeping it"
+            " apart from the hand."
         ),
         N_("A wrong tile that is not yet among the standing tiles goes back to its place."),
         a_tile,
@@ -177,7 +180,7 @@ WRONG: Final = (
         "wrong-sets",
         McrFoul.REACHES_INTO_FLOOR,
         IncidentOutcome.FOUL,
-        N_("%(seat)s reaches into the floor to draw, and only then calls a pung."),
+        N_("%(seat)s reaches across the floor to draw, and only then calls a pung."),
         _REACH,
         editions=LATER_EDITIONS,
     ),
@@ -185,7 +188,7 @@ WRONG: Final = (
         "wrong-sets",
         McrFoul.REACHES_INTO_FLOOR,
         IncidentOutcome.FINE,
-        N_("%(seat)s calls a pung, and only then reaches into the floor for the tile."),
+        N_("%(seat)s calls a pung, and only then reaches across the floor for the tile."),
         _REACH,
         editions=LATER_EDITIONS,
     ),

@@ -13,7 +13,7 @@ from wording import N_
 
 _OF_1998: Final = (RuleBook.OF_1998,)
 
-_EXPOSED_TILE: Final = N_("An exposed tile goes out as the next discard of its player.")
+_EXPOSED_TILE: Final = N_("An exposed tile must be discarded next by its player.")
 _THIRTEEN: Final = N_(
     "Thirteen less three for each meld: with more or fewer tiles there is no win in this deal."
 )
@@ -32,16 +32,14 @@ EXPOSED: Final = (
         McrFoul.TILE_EXPOSED,
         IncidentOutcome.FINE,
         N_("Out of %(seat)s's standing tiles one falls face down; nobody sees its face."),
-        N_(
-            "A tile that falls face down is not exposed; an exposed one goes out as the next discard."
-        ),
+        N_("A tile that falls face down is not exposed; an exposed one must be the next discard."),
     ),
     Incident(
         "exposed-tiles",
         McrFoul.SHOWS_HAND_AT_GOOD_WIN,
         IncidentOutcome.FOUL,
         N_("When %(other)s calls a win, %(seat)s shows the whole hand too; the win proves good."),
-        N_("If the win stands, a player who laid a hand open at it is only warned."),
+        N_("If the win stands, another player who laid a hand open is only warned."),
         ends=True,
     ),
     Incident(

@@ -87,7 +87,8 @@ def _row(
 
 _AGAIN: Final = N_("A tile that was passed or discarded may be called when it comes again.")
 _NEEDS_DRAW: Final = N_(
-    "A kong of one's own tiles is made in a turn in which a tile was drawn, not after a claim."
+    "A kong of the player's own tiles may be made only in a turn in which a tile was"
+    " drawn, not after a claim."
 )
 _SAME: Final = N_("A tile like the one just claimed may be discarded at once.")
 _CHOWS_SAME: Final = N_("%(seat)s chows %(tile)s and then discards one like it out of the hand.")
@@ -156,8 +157,8 @@ CLAIMS: Final = (
             editions=LATER_EDITIONS,
         )
         for told in (
-            N_("%(seat)s reaches into the floor to draw, and only then calls a win."),
-            N_("%(seat)s reaches into the floor to draw, and only then calls a chow."),
+            N_("%(seat)s reaches across the floor to draw, and only then calls a win."),
+            N_("%(seat)s reaches across the floor to draw, and only then calls a chow."),
         )
     ),
 )
@@ -206,7 +207,10 @@ ENDS: Final = (
         "ends-of-hands",
         N_("All tiles are taken and nobody wins; only %(seat)s was waiting."),
         _UNPAID,
-        N_("Points need a win: a deal without a winner pays nothing, and the next player deals."),
+        N_(
+            "Only a win brings points: a deal without a winner pays nothing, and the next"
+            " player deals."
+        ),
         NOTHING_PAID_ARTICLES,
         ends=True,
     ),

@@ -26,7 +26,7 @@ _WORTH: Final = N_(
 _MINIMUM: Final = N_(
     "A player who calls a win below 8 points pays 10 points to each of the others and may not win this deal."
 )
-_WAITS: Final = N_("%(seat)s, with points enough, waits for %(tiles)s and calls a win on %(tile)s.")
+_WAITS: Final = N_("%(seat)s, with enough points, waits for %(tiles)s and calls a win on %(tile)s.")
 _ITS_TILE: Final = N_(
     "A player who calls a win on the wrong tile pays 10 points to each of the others and may not win this deal."
 )
@@ -105,7 +105,8 @@ FALSE_WINS: Final = (
         McrFoul.WINNING_TILE_LEFT,
         IncidentOutcome.FOUL,
         N_(
-            "%(seat)s calls a win, and has the points counted while %(tile)s, the winning tile, lies in the floor."
+            "%(seat)s calls a win, and has the points counted while %(tile)s, the winning"
+            " tile, still lies on the floor."
         ),
         _FETCHED_FIRST,
         a_tile,
@@ -116,7 +117,8 @@ FALSE_WINS: Final = (
         McrFoul.WINNING_TILE_LEFT,
         IncidentOutcome.WIN,
         N_(
-            "%(seat)s calls a good win, fetches %(tile)s, the winning tile, and then has the points counted."
+            "%(seat)s calls a valid win, fetches %(tile)s, the winning tile, and then has"
+            " the points counted."
         ),
         _FETCHED_FIRST,
         a_tile,

@@ -43,8 +43,8 @@ _DECIDES: Final = {
     ),
 }
 _THEN: Final = (
-    N_("From the head referee one may go to the arbitration committee."),
-    N_("From the head referee one may go to the organising committee."),
+    N_("After the head referee the next appeal goes to the arbitration committee."),
+    N_("After the head referee the next appeal goes to the organising committee."),
 )
 _UNDO: Final = {
     True: N_("The committee may undo a penalty given to keep order."),

@@ -34,8 +34,8 @@ _AGAIN: Final = {
     False: N_("After a chow no tile like it may be discarded at once."),
 }
 _PASSED: Final = {
-    True: N_("One who let such a tile pass may pung it."),
-    False: N_("One who let such a tile pass may not pung it."),
+    True: N_("A player who let such a tile pass may pung it."),
+    False: N_("A player who let such a tile pass may not pung it."),
 }
 _KONG: Final = {
     True: N_("In the turn of a chow a concealed kong is allowed."),
@@ -143,7 +143,8 @@ def _of_a_claim(
             "kong-needs-a-draw",
             kong.articles,
             N_(
-                "A kong of one's own tiles is made in a turn in which a tile was drawn, not after a claim."
+                "A kong of the player's own tiles may be made only in a turn in which a tile was"
+                " drawn, not after a claim."
             ),
         ),
         _yes_or_no(

@@ -173,7 +173,8 @@ def _of_the_place(draw: Draw, edition: RuleBook) -> Matter:
             found.articles,
             message(
                 N_(
-                    "First place: as many as there are players; the others: that number less the place."
+                    "First place gets as many points as there are players; the others get that"
+                    " number less their place."
                 )
             ),
             "points",
@@ -233,7 +234,8 @@ _BEFORE: Final = N_(
     "%(one)s table points and %(two)s competition points come before %(three)s and %(four)s."
 )
 _SESSIONS: Final = N_(
-    "With all sums alike sessions of %(one)s, %(two)s and %(three)s come before %(four)s, %(five)s and %(six)s."
+    "With all sums equal, sessions of %(one)s, %(two)s and %(three)s come before"
+    " %(four)s, %(five)s and %(six)s."
 )
 _TEAM: Final = N_("With %(teams)s teams player %(number)s is in team %(team)s.")
 _MEET: Final = {

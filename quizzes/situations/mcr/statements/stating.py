@@ -17,7 +17,7 @@ from scoring.table import Ruling
 from wording import N_
 
 _WRONG: Final = message(N_("One statement is wrong. Whose?"))
-_RIGHT: Final = message(N_("One statement alone is right. Whose?"))
+_RIGHT: Final = message(N_("Only one statement is right. Whose?"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,15 +24,15 @@ _IN_RIICHI: Final = ("38", N_("No: after riichi nothing is called."))
 _DEAD: Final = ("70", N_("No: a player who has lost the right to win may not call either."))
 AT_THE_END: Final = ("34", N_("No: with 14 tiles left nothing is called."))
 _FIFTH: Final = ("29", N_("No: four kongs were made already."))
-_OUT_OF_TURN: Final = ("26", N_("No: a chi is for the next in turn alone."))
+_OUT_OF_TURN: Final = ("26", N_("No: chi is only for the next player in turn."))
 _BARS: Final = {"38": _IN_RIICHI, "70": _DEAD, "34": AT_THE_END, "29": _FIFTH, "26": _OUT_OF_TURN}
 _WHY: Final = {
     _GOOD: N_("No article stands in the way of this call."),
-    _IN_RIICHI: N_("From riichi on no chi, pon or kan is allowed."),
+    _IN_RIICHI: N_("Once riichi is declared no chi, pon or kan is allowed."),
     _DEAD: N_("A player who may not win any more loses chi, pon, kan and riichi too."),
     AT_THE_END: N_("When 14 tiles are left there is no chi, pon or kan."),
-    _FIFTH: N_("All players together make four kongs at most."),
-    _OUT_OF_TURN: N_("A chow is made with the left-hand neighbour's discard alone."),
+    _FIFTH: N_("The four players together may make at most four kongs."),
+    _OUT_OF_TURN: N_("A chow is made only with the left-hand neighbour's discard."),
 }
 _FEW_LEFT: Final = range(LEFT_AT_A_DRAW + 1, LEFT_AT_A_DRAW + 20)
 
@@ -288,7 +288,7 @@ _BACK_WHY: Final = N_(
     "Before its discard a riichi may be withdrawn, but the hand may then not win."
 )
 _FINAL_WHY: Final = N_("A riichi that stands cannot be withdrawn.")
-_DRAWN_WHY: Final = N_("After riichi a drawn tile that does not win is discarded as it is.")
+_DRAWN_WHY: Final = N_("After riichi a drawn tile that does not win must itself be discarded.")
 
 
 def _stands(told: str, won: bool) -> Deed:
@@ -341,7 +341,8 @@ AFTER_RIICHI: Final = DeedBook(
         ),
         _withdrawn(
             N_(
-                "%(seat)s declares riichi with %(tile)s, nobody wins on it, and a turn later wants it back."
+                "%(seat)s declares riichi with %(tile)s, on which nobody wins, and a turn later"
+                " wants it back."
             ),
             discarded=True,
         ),
