@@ -45,7 +45,14 @@ from wording.hands import (
 )
 from wording.hooks import hook
 from wording.languages import LANGUAGES, SOURCE, Language, language
-from wording.lists import and_list, comma_list, joined_sentences, semicolon_list, spaced_list
+from wording.lists import (
+    and_list,
+    clause_list,
+    comma_list,
+    joined_sentences,
+    semicolon_list,
+    spaced_list,
+)
 from wording.names import fan_name
 from wording.numbers import amount, signed, times
 from wording.plans import away_text, helps_text, kept_text, unseen_text, win_source_text
@@ -98,6 +105,7 @@ __all__ = [
     "base_item_line",
     "base_item_text",
     "change_text",
+    "clause_list",
     "comma_list",
     "completed_by_ron_text",
     "concealed_part",

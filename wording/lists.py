@@ -29,6 +29,11 @@ def number_series(items: Sequence[str], t: Translator) -> str:
     return _chain(items, t.pgettext("numbers", "%(one)s, %(two)s"))
 
 
+def clause_list(items: Sequence[str], t: Translator) -> str:
+    """`a and b together, and c and d together`, for things that hold an `and` themselves."""
+    return _chain(items, t.pgettext("clauses", "%(one)s, and %(two)s"))
+
+
 def comma_list(items: Sequence[str], t: Translator) -> str:
     """`a, b, c`, for lists that end nowhere in particular."""
     return _chain(items, t.pgettext("list", "%(one)s, %(two)s"))

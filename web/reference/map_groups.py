@@ -3,7 +3,15 @@
 from scoring import RuleSet
 from scoring.imj.group import ElementGroup
 from scoring.imj.rules import InternationalRules
-from wording import Translator, and_list, fan_name, second_language, series_name, translator
+from wording import (
+    Translator,
+    and_list,
+    clause_list,
+    fan_name,
+    second_language,
+    series_name,
+    translator,
+)
 
 
 def group_second_name(series: str, rules: RuleSet, t: Translator) -> tuple[str, str]:
@@ -39,4 +47,4 @@ def _pairs(group: ElementGroup, rules: RuleSet, t: Translator) -> str:
         )
         for each in group.together
     ]
-    return and_list(texts, t)
+    return clause_list(texts, t)
