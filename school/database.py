@@ -27,6 +27,7 @@ from school.faults import DatabaseFault, DatabaseFaultKind, fault_of, message_wi
 from school.waiting import NAP, SHORT, WriteQueue, wait_budget
 
 WRITE_TIMEOUT: Final = 5.0  # seconds for the writes of others, all together within a request
+KEPT_STATEMENTS: Final = 512  # compiled, by a connection of SQLite; by itself it keeps 128
 
 _PRAGMAS = (
     "journal_mode=WAL",
@@ -42,9 +43,15 @@ _PRAGMAS = (
 
 @dataclass(frozen=True, slots=True)
 class Database:
-    """An open database. One for each process: open it after a fork, never before."""
+    """An open database. One for each process: open it after a fork, never before.
+
+    On SQLite connections that only read are of an engine of their own (`reader`): to let a connection
+    write and forbid it again makes SQLite compile each of its statements anew. On PostgreSQL it is the
+    same engine.
+    """
 
     engine: Engine
+    reader: Engine
     read: sessionmaker[Session]
     write: sessionmaker[Session]
     turn: AbstractContextManager[None]
@@ -90,7 +97,13 @@ class Database:
 
     def close(self) -> None:
         """Give back every connection. The next session opens new ones."""
-        self.engine.dispose()
+        for each in self.engines:
+            each.dispose()
+
+    @property
+    def engines(self) -> frozenset[Engine]:
+        """Whatever opens connections."""
+        return frozenset((self.engine, self.reader))
 
 
 def open_database(url: str, threads: int = 8, wait: float = WRITE_TIMEOUT) -> Database:
@@ -108,38 +121,70 @@ def open_database(url: str, threads: int = 8, wait: float = WRITE_TIMEOUT) -> Da
     turn: AbstractContextManager[None] = nullcontext()
     if address.get_backend_name() == "sqlite":
         turn = WriteQueue(wait)
-        engine = _sqlite_engine(address, threads, turn)
+        engine = _sqlite_writer(address, threads, turn)
+        reader = _sqlite_reader(address, threads, wait)
     else:
-        engine = _postgresql_engine(address, threads, wait)
-    event.listen(engine, "handle_error", _on_error)
+        engine = reader = _postgresql_engine(address, threads, wait)
     # Rows are shown after their session has ended, so they keep what they hold.
-    return Database(
+    database = Database(
         engine,
+        reader,
         sessionmaker(
-            engine.execution_options(sqlite_begin="DEFERRED", postgresql_readonly=True),
+            reader.execution_options(is_reading=True, postgresql_readonly=True),
             expire_on_commit=False,
         ),
-        sessionmaker(engine.execution_options(sqlite_begin="IMMEDIATE"), expire_on_commit=False),
+        sessionmaker(engine.execution_options(is_reading=False), expire_on_commit=False),
         turn,
     )
+    for each in database.engines:
+        event.listen(each, "handle_error", _on_error)
+    return database
 
 
 def _pool(threads: int) -> dict[str, Any]:
-    # A thread may hold one session for reading and one for writing.
-    return {"pool_size": threads, "max_overflow": threads, "pool_timeout": WRITE_TIMEOUT}
+    # A thread may hold one session for reading and one for writing. The connection that was used
+    # last has its statements and pages at hand.
+    return {
+        "pool_size": threads,
+        "max_overflow": threads,
+        "pool_timeout": WRITE_TIMEOUT,
+        "pool_use_lifo": True,
+    }
 
 
-def _sqlite_engine(address: URL, threads: int, turn: WriteQueue) -> Engine:
+def _sqlite_writer(address: URL, threads: int, turn: WriteQueue) -> Engine:
     """An engine on a SQLite file in WAL mode, with foreign keys kept and our own BEGIN.
 
     Where a transaction that began by reading wants to write, SQLite fails at once if another
-    has written meanwhile. So a write says BEGIN IMMEDIATE and waits for its turn instead, and
-    a read is held to reading.
+    has written meanwhile. So a write says BEGIN IMMEDIATE and waits for its turn instead.
     """
-    engine = create_engine(address, hide_parameters=True, **_pool(threads))
+    engine = _sqlite_engine(address, threads)
     event.listen(engine, "connect", _on_connect)
     event.listen(engine, "begin", _sqlite_begin(turn))
     return engine
+
+
+def _sqlite_reader(address: URL, threads: int, wait: float) -> Engine:
+    """An engine on the same file that can change nothing."""
+
+    def connect(connection: Any, record: ConnectionPoolEntry) -> None:
+        _on_connect(connection, record)
+        connection.execute("PRAGMA query_only=1")
+
+    def begin(connection: Connection) -> None:
+        driver: Any = connection.connection.dbapi_connection
+        _wait_at_most(driver, connection.info, wait_budget(wait).left)
+        connection.exec_driver_sql("BEGIN DEFERRED")
+
+    engine = _sqlite_engine(address, threads)
+    event.listen(engine, "connect", connect)
+    event.listen(engine, "begin", begin)
+    return engine
+
+
+def _sqlite_engine(address: URL, threads: int) -> Engine:
+    kept = {"cached_statements": KEPT_STATEMENTS}
+    return create_engine(address, hide_parameters=True, connect_args=kept, **_pool(threads))
 
 
 def _postgresql_engine(address: URL, threads: int, wait: float) -> Engine:
@@ -171,18 +216,11 @@ def _on_connect(connection: Any, record: ConnectionPoolEntry) -> None:
 
 
 def _sqlite_begin(turn: WriteQueue) -> Callable[[Connection], None]:
-    """What begins a transaction of SQLite; for a write it waits until no other program writes."""
+    """What begins a transaction that writes: it waits until no other program writes."""
 
     def begin(connection: Connection) -> None:
         driver: Any = connection.connection.dbapi_connection
         own = wait_budget(turn.wait)
-        mode = connection.get_execution_options().get("sqlite_begin", "IMMEDIATE")
-
-        _pragma(driver, connection.info, "query_only", int(mode == "DEFERRED"))
-        if mode == "DEFERRED":
-            _wait_at_most(driver, connection.info, own.left)
-            connection.exec_driver_sql("BEGIN DEFERRED")
-            return
         _wait_at_most(driver, connection.info, 0.0)
         with own.spent():
             left = own.left
@@ -251,7 +289,7 @@ def _on_error(context: ExceptionContext) -> DatabaseFault | None:
     options = context.connection.get_execution_options() if context.connection else {}
     fault = fault_of(
         context.original_exception,
-        reading=options.get("sqlite_begin") == "DEFERRED",
+        reading=options.get("is_reading", False),
         lost=context.is_disconnect or context.connection is None,
     )
     if fault:

@@ -35,20 +35,25 @@ def insert_rows(
 
 
 def upsert(
-    session: Session, rows: Sequence[ModelBase], merged: Mapping[str, Merge] | None = None
+    session: Session,
+    model: type[ModelBase],
+    rows: Sequence[Mapping[str, Any]],
+    merged: Mapping[str, Merge] | None = None,
 ) -> None:
-    """Write these rows of one table, each in the place of the row with its primary key.
+    """Write these rows of the table, each in the place of the row with its primary key.
 
-    They belong to no session. A column takes the new value, unless `merged` says how it goes on
-    from the value that is stored.
+    Each has a value for every column. A column takes the new value, unless `merged` says how it goes
+    on from the value that is stored.
     """
-    if not rows:
-        return
-    model, merges = type(rows[0]), tuple((merged or {}).items())
-    statement = _upsert(session.get_bind().dialect.name, model, merges)
-    names = [column.name for column in model.__table__.columns]
-    values = [{name: getattr(row, name) for name in names} for row in rows]
-    session.connection().execute(statement, values)
+    if rows:
+        dialect = session.get_bind().dialect.name
+        statement = _upsert(dialect, model, tuple((merged or {}).items()))
+        session.connection().execute(statement, rows)
+
+
+def row_values(row: ModelBase) -> dict[str, Any]:
+    """The columns of a row and what they hold."""
+    return {column.name: getattr(row, column.name) for column in row.__table__.columns}
 
 
 @cache  # the session would wrap it anew each time, and that costs more than to write

@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 
 from school.database import Database
 from school.faults import DatabaseFault
+from web import turns
 from web.services import services
 
 _READING = "reading_session"
@@ -67,6 +68,7 @@ def writing() -> Iterator[Session]:
     if g.get(_WRITING) is not None:
         raise RuntimeError("a block of writing() stands inside another")
     end_reading()
+    turns.hand_on()
     with database().writing() as session:
         setattr(g, _WRITING, session)
         try:

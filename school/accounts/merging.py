@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from datetime import datetime, timedelta
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import Select, and_, delete, func, select, update
 from sqlalchemy.orm import Session, aliased
@@ -86,14 +86,16 @@ def guests_taken_by(session: Session, learner_id: uuid.UUID) -> Sequence[uuid.UU
 
 
 def merged_into(session: Session, guest_id: uuid.UUID) -> TakenGuest | None:
-    """What became of a guest whose rows an account has taken."""
-    return session.scalars(_merged_into(), {"guest": guest_id}).one_or_none()
+    """What became of a guest whose rows an account has taken; the row belongs to no session."""
+    row = session.connection().execute(_merged_into(), {"guest": guest_id}).one_or_none()
+    return None if row is None else TakenGuest(**row._mapping)
 
 
 @cache
-def _merged_into() -> Select[TakenGuest]:
+def _merged_into() -> Select[Any]:
     """Built once, for each answer asks it."""
-    return select(TakenGuest).where(TakenGuest.guest_id == id_given("guest"))
+    table = TakenGuest.__table__
+    return select(table).where(table.c.guest_id == id_given("guest"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,12 @@
 import uuid
 from datetime import datetime
 from functools import cache
+from typing import Any
 
 from sqlalchemy import Table, case, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.orm import FromStatement, Session
+from sqlalchemy.orm import Session
+from sqlalchemy.sql.dml import ReturningUpdate
 
 from school.columns import id_given, moment_given, to_utc
 from school.errors import SchoolError
@@ -60,25 +62,26 @@ def was_erased(session: Session, learner_id: uuid.UUID) -> bool:
 def touch(session: Session, learner_id: uuid.UUID, at: datetime) -> Learner | None:
     """Note that the learner was here; the row, locked until the transaction ends.
 
-    None where there is no such learner, or all of it was erased. An earlier moment than the one noted changes nothing.
+    It belongs to no session. None where there is no such learner, or all of it was erased. An earlier
+    moment than the one noted changes nothing.
     """
-    return session.scalar(_touch(), {"learner": learner_id, "now": to_utc(at)})
+    given = {"learner": learner_id, "now": to_utc(at)}
+    row = session.connection().execute(_touch(), given).one_or_none()
+    return None if row is None else Learner(**row._mapping)
 
 
 @cache
-def _touch() -> FromStatement[Learner]:
-    """Built once, for each answer asks it. The session would wrap an UPDATE of rows anew each time."""
+def _touch() -> ReturningUpdate[Any]:
+    """Built once, for each answer asks it."""
     table = Learner.__table__
     assert isinstance(table, Table)
     noted, now = table.c.last_seen_at, moment_given("now")
-    touched = (
+    return (
         update(table)
         .where(table.c.id == id_given("learner"), table.c.erased_at.is_(None))
         .values(last_seen_at=case((noted < now, now), else_=noted))
         .returning(*table.c)
     )
-    rows: FromStatement[Learner] = FromStatement([Learner], touched)
-    return rows.execution_options(populate_existing=True)
 
 
 def save_settings(session: Session, learner_id: uuid.UUID, settings: LearnerSettings) -> Learner:

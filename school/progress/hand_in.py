@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from sqlalchemy import Select, bindparam, select
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.orm import FromStatement, Session
+from sqlalchemy.orm import Session
 from sqlalchemy.sql.dml import ReturningInsert
 
+from school.among import among, values_for
 from school.columns import id_given, to_utc
 from school.errors import SchoolError
 from school.learners.guests import unknown_learner
@@ -98,39 +99,40 @@ def _values(learner: Learner, answer: GradedAnswer, at: datetime) -> dict[str, A
 
 
 def _inserted(session: Session, learner: Learner, values: Sequence[dict[str, Any]]) -> list[Answer]:
-    """The new rows, in their order; without those whose token has its row already."""
+    """The new rows, in their order; without those whose token has its row already.
+
+    They belong to no session: what the session knows of its rows costs more than to write one.
+    """
     dialect = session.get_bind().dialect.name
     try:
         if len(values) == 1:  # the usual thing
             own = {_GIVEN + name: value for name, value in values[0].items()}
-            rows = session.scalars(_one_inserted(dialect), own).all()
+            rows = session.connection().execute(_one_inserted(dialect), own).all()
         else:
             calibrates = has_account_or_place(learner.id)
             whole = [{**each, "calibrates": calibrates} for each in values]
-            rows = session.scalars(_once(insert_in(dialect, Answer).values(whole))).all()
+            many = _once(insert_in(dialect, Answer).values(whole))
+            rows = session.connection().execute(many).all()
     except IntegrityError as error:  # all else was checked: the learner was erased meanwhile
         raise unknown_learner(learner.id) from error
-    return sorted(rows, key=lambda row: row.id)
+    return sorted((Answer(**row._mapping) for row in rows), key=lambda row: row.id)
 
 
 @cache
-def _one_inserted(dialect: str) -> FromStatement[Answer]:
-    """The statement for one answer: to build it takes longer than to ask it.
-
-    The session would wrap an INSERT anew each time; it keeps what reads the rows of one.
-    """
+def _one_inserted(dialect: str) -> ReturningInsert[Any]:
+    """The statement for one answer: to build it takes longer than to ask it."""
     columns = Answer.__table__.columns
     given: dict[str, Any] = {
         name: bindparam(_GIVEN + name, type_=columns[name].type) for name in _COLUMNS
     }
     calibrates = has_account_or_place(id_given(_GIVEN + "learner_id"))
-    one = _once(insert_in(dialect, Answer).values({**given, "calibrates": calibrates}))
-    return FromStatement([Answer], one)
+    return _once(insert_in(dialect, Answer).values({**given, "calibrates": calibrates}))
 
 
-def _once(insert: Insert) -> ReturningInsert[Answer]:
+def _once(insert: Insert) -> ReturningInsert[Any]:
     """Without the rows whose token has its row already."""
-    return insert.on_conflict_do_nothing(index_elements=["learner_id", "token"]).returning(Answer)
+    unknown = insert.on_conflict_do_nothing(index_elements=["learner_id", "token"])
+    return unknown.returning(*Answer.__table__.columns)
 
 
 def _met_before(session: Session, learner: Learner, rows: Sequence[Answer]) -> set[tuple[str, int]]:
@@ -138,25 +140,27 @@ def _met_before(session: Session, learner: Learner, rows: Sequence[Answer]) -> s
 
     The caller has its turn, so no other row comes in between.
     """
+    dialect = session.get_bind().dialect.name
     given = {
         "learner": learner.id,
-        "drills": list({row.drill for row in rows}),
-        "positions": list({row.position for row in rows}),
+        "drills": values_for(dialect, {row.drill for row in rows}),
+        "positions": values_for(dialect, {row.position for row in rows}),
         "first": rows[0].id,
     }
-    found = session.connection().execute(_earlier(), given)
+    found = session.connection().execute(_earlier(dialect), given)
     return {(drill, position) for drill, position in found}
 
 
 @cache
-def _earlier() -> Select[str, int]:
+def _earlier(dialect: str) -> Select[str, int]:
+    columns = Answer.__table__.c
     return (
-        select(Answer.drill, Answer.position)
+        select(columns.drill, columns.position)
         .where(
-            Answer.learner_id == id_given("learner"),
-            Answer.drill.in_(bindparam("drills", expanding=True)),
-            Answer.position.in_(bindparam("positions", expanding=True)),
-            Answer.id < bindparam("first"),
+            columns.learner_id == id_given("learner"),
+            among(dialect, columns.drill, "drills"),
+            among(dialect, columns.position, "positions"),
+            columns.id < bindparam("first"),
         )
         .distinct()
     )

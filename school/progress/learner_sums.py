@@ -1,16 +1,16 @@
 """The sums that answers change, read before an answer by one statement and written after it."""
 
 import uuid
-from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection, Mapping
+from dataclasses import asdict, dataclass, field
 from functools import cache
 from typing import Any, Final
 
 from sqlalchemy import (
     ColumnElement,
     CompoundSelect,
+    Row,
     Select,
-    bindparam,
     cast,
     literal,
     null,
@@ -19,56 +19,87 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import Session
 
+from school.among import among, values_for
 from school.columns import ModelBase
+from school.learning.rating import Estimate
 from school.progress.evidence import AnswerEvidence
 from school.progress.models import Answer
 from school.progress.summaries import FanSummary, FeatureRow, RatingRow, SkillRow
-from school.upsert import upsert
+from school.upsert import row_values, upsert
 
 AnswerWithEvidence = tuple[Answer, AnswerEvidence]
 """An answer with what it shows."""
 
+RatingKey = tuple[uuid.UUID, str, str]
+"""A learner, a rule set and a kind of question."""
+FeatureKey = tuple[str, str]
+"""A rule set and a feature of questions."""
+
 
 @dataclass(slots=True)
 class LearnerSums:
-    """Rows of sums by their keys, as they are in memory; those in `changed` are yet to be written.
+    """Sums by their keys, as they are in memory; what was changed is yet to be written.
 
-    The rows belong to no session.
+    The rows belong to no session. Of a rating and of a feature the estimate is all that is needed:
+    there are dozens for each answer, and a row of SQLAlchemy takes longer to make than to read.
     """
 
     skills: dict[tuple[uuid.UUID, str, str, str], SkillRow] = field(default_factory=dict)
     fans: dict[tuple[uuid.UUID, str, str], FanSummary] = field(default_factory=dict)
-    ratings: dict[tuple[uuid.UUID, str, str], RatingRow] = field(default_factory=dict)
-    features: dict[tuple[str, str], FeatureRow] = field(default_factory=dict)
-    changed: dict[int, ModelBase] = field(default_factory=dict)
+    ratings: dict[RatingKey, Estimate] = field(default_factory=dict)
+    features: dict[FeatureKey, Estimate] = field(default_factory=dict)
+    changed_rows: dict[int, SkillRow | FanSummary] = field(default_factory=dict)
+    changed_ratings: set[RatingKey] = field(default_factory=set)
+    changed_features: set[FeatureKey] = field(default_factory=set)
 
     def skill(self, answer: Answer, topic: str | None) -> SkillRow | None:
         """What is known of the learner's skill; None where it was never met."""
         return self.skills.get((answer.learner_id, answer.rules, topic or "", answer.kind))
 
-    def ratings_of(self, answer: Answer) -> dict[str, RatingRow]:
+    def ratings_of(self, answer: Answer) -> dict[str, Estimate]:
         """How able the learner is at each kind of question under the rule set."""
         return {
-            kind: row
-            for (learner_id, rules, kind), row in self.ratings.items()
+            kind: rating
+            for (learner_id, rules, kind), rating in self.ratings.items()
             if (learner_id, rules) == (answer.learner_id, answer.rules)
         }
 
-    def keep(self, row: SkillRow | FanSummary | RatingRow | FeatureRow) -> None:
+    def keep(self, row: SkillRow | FanSummary) -> None:
         """Note that the row is new or changed."""
-        self.changed[id(row)] = row
+        self.changed_rows[id(row)] = row
         self._take(row)
 
-    def _take(self, row: ModelBase) -> None:
-        match row:
-            case SkillRow():
-                self.skills[row.learner_id, row.rules, row.topic, row.kind] = row
-            case FanSummary():
-                self.fans[row.learner_id, row.rules, row.fan] = row
-            case RatingRow():
-                self.ratings[row.learner_id, row.rules, row.kind] = row
-            case FeatureRow():
-                self.features[row.rules, row.feature] = row
+    def keep_rating(self, answer: Answer, rating: Estimate) -> None:
+        """Note how able the learner is now at the kind of question."""
+        key = answer.learner_id, answer.rules, answer.kind
+        self.ratings[key] = rating
+        self.changed_ratings.add(key)
+
+    def keep_feature(self, rules: str, feature: str, difficulty: Estimate) -> None:
+        """Note how hard the feature is now."""
+        self.features[rules, feature] = difficulty
+        self.changed_features.add((rules, feature))
+
+    def _take(self, row: SkillRow | FanSummary) -> None:
+        if isinstance(row, SkillRow):
+            self.skills[row.learner_id, row.rules, row.topic, row.kind] = row
+        else:
+            self.fans[row.learner_id, row.rules, row.fan] = row
+
+    def _take_read(self, row: Row[Any]) -> None:
+        """Take a row as it was read, with the columns of all tables."""
+        match row.table:
+            case RatingRow.__tablename__:
+                self.ratings[row.learner_id, row.rules, row.kind] = _estimate(row)
+            case FeatureRow.__tablename__:
+                self.features[row.rules, row.feature] = _estimate(row)
+            case table:
+                model, places = _PLACES[table]
+                self._take(model(**{name: row[place] for name, place in places}))
+
+
+def _estimate(row: Row[Any]) -> Estimate:
+    return Estimate(row.mean, row.variance, row.n)
 
 
 _KEYS: Final[Mapping[type[ModelBase], tuple[str, ...]]] = {
@@ -79,7 +110,7 @@ _KEYS: Final[Mapping[type[ModelBase], tuple[str, ...]]] = {
 }
 """By what the rows of each table are found."""
 _COLUMNS: Final = {column.name: column for each in _KEYS for column in each.__table__.columns}
-_PLACES: Final = {
+_PLACES: Final[Mapping[str, tuple[type[SkillRow | FanSummary], list[tuple[str, int]]]]] = {
     model.__tablename__: (
         model,
         [
@@ -88,7 +119,7 @@ _PLACES: Final = {
             if name in model.__table__.columns
         ],
     )
-    for model in _KEYS
+    for model in (SkillRow, FanSummary)
 }
 """The table of a row by its name, which stands first, and where its columns stand in a widened one."""
 
@@ -104,22 +135,24 @@ def read_sums(session: Session, answers: Collection[AnswerWithEvidence]) -> Lear
         "feature": {name for _, shown in answers for name in shown.features},
     }
     sums = LearnerSums()
-    given = {name: list(all_) for name, all_ in wanted.items()}
-    for row in session.connection().execute(_one_read(), given):
-        model, places = _PLACES[row[0]]
-        sums._take(model(**{name: row[place] for name, place in places}))
+    dialect = session.get_bind().dialect.name
+    given = {name: values_for(dialect, all_) for name, all_ in wanted.items()}
+    for row in session.connection().execute(_one_read(dialect), given):
+        sums._take_read(row)
     return sums
 
 
 @cache  # a statement that is the same value is compiled once
-def _one_read() -> CompoundSelect[Any]:
+def _one_read(dialect: str) -> CompoundSelect[Any]:
     """The rows of every table whose keys are among the values given for each column."""
-    return union_all(*(_widened(model).where(*_among(model)) for model in _KEYS))
-
-
-def _among(model: type[ModelBase]) -> Iterator[ColumnElement[bool]]:
-    for name in _KEYS[model]:
-        yield model.__table__.c[name].in_(bindparam(name, expanding=True))
+    return union_all(
+        *(
+            _widened(model).where(
+                *(among(dialect, model.__table__.c[name], name) for name in names)
+            )
+            for model, names in _KEYS.items()
+        )
+    )
 
 
 def _widened(model: type[ModelBase]) -> Select[Any]:
@@ -134,5 +167,16 @@ def _widened(model: type[ModelBase]) -> Select[Any]:
 
 def write_sums(session: Session, sums: LearnerSums) -> None:
     """Write what changed, each table by one statement."""
-    for model in _KEYS:
-        upsert(session, [row for row in sums.changed.values() if isinstance(row, model)])
+    for model in (SkillRow, FanSummary):
+        rows = [row for row in sums.changed_rows.values() if isinstance(row, model)]
+        upsert(session, model, [row_values(row) for row in rows])
+    ratings = [
+        {"learner_id": key[0], "rules": key[1], "kind": key[2], **asdict(sums.ratings[key])}
+        for key in sorted(sums.changed_ratings)
+    ]
+    upsert(session, RatingRow, ratings)
+    features = [
+        {"rules": key[0], "feature": key[1], **asdict(sums.features[key])}
+        for key in sorted(sums.changed_features)
+    ]
+    upsert(session, FeatureRow, features)

@@ -142,31 +142,23 @@ def _rate(
     """Move the rating of the learner and the difficulties of what was asked."""
     ratings = sums.ratings_of(answer)
     own = ratings.get(answer.kind)
-    others = [estimate(row) for kind, row in sorted(ratings.items()) if kind != answer.kind]
+    others = [rating for kind, rating in sorted(ratings.items()) if kind != answer.kind]
     known = {name: sums.features.get((answer.rules, name)) for name in evidence.features}
     rating, difficulties = updated_rating(
-        estimate(own) if own else starting_rating(others),
+        own or starting_rating(others),
         evidence.features,
-        {name: estimate(row) for name, row in known.items() if row},
+        {name: difficulty for name, difficulty in known.items() if difficulty},
         answer.credit,
         remembered,
     )
-    own = own or RatingRow(learner_id=answer.learner_id, rules=answer.rules, kind=answer.kind)
-    _keep_estimate(own, rating)
-    sums.keep(own)
+    sums.keep_rating(answer, rating)
     for name, difficulty in difficulties.items() if calibrates else ():
-        feature = known[name] or FeatureRow(rules=answer.rules, feature=name)
-        _keep_estimate(feature, difficulty)
-        sums.keep(feature)
+        sums.keep_feature(answer.rules, name, difficulty)
 
 
 def estimate(row: RatingRow | FeatureRow) -> Estimate:
     """The value of a row."""
     return Estimate(row.mean, row.variance, row.n)
-
-
-def _keep_estimate(row: RatingRow | FeatureRow, value: Estimate) -> None:
-    row.mean, row.variance, row.n = value.mean, value.variance, value.n
 
 
 def _sight(sums: LearnerSums, answer: Answer, fan: str, seen: bool, weight: float) -> None:
@@ -183,37 +175,37 @@ def _sight(sums: LearnerSums, answer: Answer, fan: str, seen: bool, weight: floa
 
 def _count_misconceptions(session: Session, explained: Sequence[AnswerWithEvidence]) -> None:
     rows = [
-        MisconceptionRow(
-            learner_id=answer.learner_id,
-            rules=answer.rules,
-            trap=shown.misconception,
-            n=1,
-            last_at=answer.answered_at,
-        )
+        {
+            "learner_id": answer.learner_id,
+            "rules": answer.rules,
+            "trap": shown.misconception,
+            "n": 1,
+            "last_at": answer.answered_at,
+        }
         for answer, shown in explained
         if shown.misconception
     ]
-    upsert(session, rows, {"n": add, "last_at": _later})
+    upsert(session, MisconceptionRow, rows, {"n": add, "last_at": _later})
 
 
 def _count_hours(session: Session, answers: Sequence[Answer]) -> None:
     rows = [_hour(answer) for answer in answers]
-    upsert(session, rows, dict.fromkeys(("answers", "right", "timed", "seconds"), add))
+    upsert(session, HourRow, rows, dict.fromkeys(("answers", "right", "timed", "seconds"), add))
 
 
 def _later(stored: ColumnElement[Any], new: ColumnElement[Any]) -> ColumnElement[Any]:
     return case((stored > new, stored), else_=new)
 
 
-def _hour(answer: Answer) -> HourRow:
+def _hour(answer: Answer) -> dict[str, Any]:
     """What one answer adds to its hour."""
     timed = answer.seconds is not None and answer.seconds <= LONGEST_COUNTED_SECONDS
-    return HourRow(
-        learner_id=answer.learner_id,
-        rules=answer.rules,
-        begins_at=answer.answered_at.replace(minute=0, second=0, microsecond=0),
-        answers=1,
-        right=int(answer.credit >= 1),
-        timed=int(timed),
-        seconds=answer.seconds if timed else 0.0,
-    )
+    return {
+        "learner_id": answer.learner_id,
+        "rules": answer.rules,
+        "begins_at": answer.answered_at.replace(minute=0, second=0, microsecond=0),
+        "answers": 1,
+        "right": int(answer.credit >= 1),
+        "timed": int(timed),
+        "seconds": answer.seconds if timed else 0.0,
+    }

@@ -1,5 +1,6 @@
 """What the database keeps, and what it refuses."""
 
+import sqlite3
 import uuid
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -19,6 +20,7 @@ from school.faults import DatabaseFault
 from school.learners.guests import find, new_guest, touch
 from school.learners.models import Learner
 from school.progress.models import Answer, SkillEvidence
+from tests.listening import listening
 from tests.postgres import Postgres
 from tests.school.make import NOON, answer
 
@@ -36,6 +38,27 @@ def test_sqlite_runs_in_wal_with_foreign_keys_kept(tmp_path: Path) -> None:
         assert session.scalar(text("PRAGMA journal_mode")) == "wal"
         assert session.scalar(text("PRAGMA foreign_keys")) == 1
         assert session.scalar(text("PRAGMA busy_timeout")) == 5000
+    database.close()
+
+
+def test_a_connection_of_sqlite_reads_or_writes_from_first_to_last(tmp_path: Path) -> None:
+    """To change what it may do makes SQLite compile every statement of the connection anew."""
+    database, sent = open_database(f"sqlite:///{tmp_path / 'school.db'}"), list[str]()
+
+    def trace(connection: sqlite3.Connection, *_: object) -> None:
+        connection.set_trace_callback(sent.append)
+
+    for opened in (database.reading, database.writing):  # the connections, once and for all
+        with opened() as session:
+            session.connection()
+    with listening(database, "checkout", trace):
+        for _ in range(3):
+            with database.writing() as session:
+                session.execute(text("CREATE TABLE IF NOT EXISTS notes (words TEXT)"))
+            with database.reading() as session:
+                session.execute(text("SELECT words FROM notes"))
+    assert {"BEGIN IMMEDIATE", "BEGIN DEFERRED"} <= {*sent}
+    assert not [each for each in sent if each.startswith("PRAGMA query_only")]
     database.close()
 
 

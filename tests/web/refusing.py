@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from flask import Flask
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection
 
 from school.faults import DatabaseFault, DatabaseFaultKind
+from tests.listening import listening
 from web.services import services
 
 
@@ -17,12 +18,8 @@ def refusing(
     """No write begins, and where `reads` is said no session at all."""
 
     def refuse(connection: Connection) -> None:
-        if reads or connection.get_execution_options()["sqlite_begin"] == "IMMEDIATE":
+        if reads or not connection.get_execution_options()["is_reading"]:
             raise DatabaseFault(fault, "the-cause")
 
-    engine = services(site).database.engine
-    event.listen(engine, "begin", refuse)
-    try:
+    with listening(services(site).database, "begin", refuse):
         yield
-    finally:
-        event.remove(engine, "begin", refuse)

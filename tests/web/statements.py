@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from flask import Flask
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection
 
+from tests.listening import listening
 from web.services import services
 
 
@@ -54,13 +55,11 @@ def traffic(site: Flask) -> Iterator[Traffic]:
 
     def begun(connection: Connection) -> None:
         seen.transactions += 1
-        seen.writes += connection.get_execution_options()["sqlite_begin"] == "IMMEDIATE"
+        seen.writes += not connection.get_execution_options()["is_reading"]
 
-    engine = services(site).database.engine
-    event.listen(engine, "before_cursor_execute", note)
-    event.listen(engine, "begin", begun)
-    try:
+    database = services(site).database
+    with (
+        listening(database, "before_cursor_execute", note),
+        listening(database, "begin", begun),
+    ):
         yield seen
-    finally:
-        event.remove(engine, "before_cursor_execute", note)
-        event.remove(engine, "begin", begun)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from flask import Flask
-from sqlalchemy import event, func, select
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from quizzes import Address
@@ -16,6 +16,7 @@ from school.accounts.models import Attempt
 from school.learners.models import Learner
 from school.progress.lesson_tasks import tasks_of
 from tests.kinds import posted
+from tests.listening import listening
 from tests.web.account_forms import form_to, send, sign_up
 from tests.web.classroom import Room
 from tests.web.lesson_answers import lessons, right, step_path
@@ -186,16 +187,12 @@ def test_a_known_guest_pays_nothing_for_the_limit(site: Flask):
     guest.answer(QUESTION, unknown=1)
     guest.answer(FANS, unknown=1)
     statements: list[str] = []
-    engine = services(site).database.engine
 
     def note(_connection: Any, _cursor: Any, statement: str, *_rest: Any) -> None:
         statements.append(statement)
 
-    event.listen(engine, "before_cursor_execute", note)
-    try:
+    with listening(services(site).database, "before_cursor_execute", note):
         guest.answer("/drill/mcr-2014/fans/3/7/2?n=5", unknown=1)
-    finally:
-        event.remove(engine, "before_cursor_execute", note)
     assert statements
     assert not [each for each in statements if re.search(r"\battempts\b|hashtext", each)]
 

@@ -47,8 +47,8 @@ def guests(site: Flask) -> int:
 
 
 def checked_out(site: Flask) -> int:
-    pool: Any = services(site).database.engine.pool
-    return int(pool.checkedout())
+    pools: list[Any] = [each.pool for each in services(site).database.engines]
+    return sum(pool.checkedout() for pool in pools)
 
 
 def test_all_that_a_request_reads_is_read_with_one_session(own_site: Flask) -> None:

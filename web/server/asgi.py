@@ -24,6 +24,7 @@ from werkzeug.exceptions import (
 
 from web.security import LARGEST_FORM
 from web.server.pushing import PUSH, Push, Pushing
+from web.turns import Turns
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -80,7 +81,10 @@ class BufferedResponse:
 
 
 class BufferedApplication:
-    """An ASGI application that runs a WSGI one in `threads` threads, on whole requests only."""
+    """An ASGI application that runs a WSGI one in `threads` threads, on whole requests only.
+
+    Of these few compute at the same time (`web.turns`).
+    """
 
     def __init__(
         self, application: WSGIApplication, threads: int, limits: Limits | None = None
@@ -88,6 +92,7 @@ class BufferedApplication:
         self._application = application
         self._limits = limits or Limits()
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="request")
+        self._turns = Turns()
         self._held = 0  # bytes of all bodies at this moment
         self._pushing = Pushing()
 
@@ -106,7 +111,7 @@ class BufferedApplication:
             if self._pushing.has_room:
                 environ[PUSH] = push
             answer = await asyncio.get_running_loop().run_in_executor(
-                self._threads, run, self._application, environ
+                self._threads, self._run, environ
             )
         except Disconnected:
             return
@@ -122,6 +127,10 @@ class BufferedApplication:
             return
         await send({"type": "http.response.body", "body": answer.body, "more_body": True})
         await self._pushing.go_on(push.subscribe, receive, send)
+
+    def _run(self, environ: Environ) -> BufferedResponse:
+        with self._turns.taken():
+            return run(self._application, environ)
 
     async def _body(
         self, scope: Message, receive: Receive, chunks: list[bytes]

@@ -26,7 +26,7 @@ from web.server import processes
 from web.server.asgi import BufferedApplication, WSGIApplication
 from web.server.supervisor import Program, Supervisor
 
-THREADS: Final = 4
+THREADS: Final = 8  # most of them wait for the database; `web.turns` says how many compute
 GRACE: Final = 20.0  # seconds for the requests that have begun
 MAX_RESIDENT: Final = 600 << 20  # bytes; a process that serves holds up to 300 MB
 MAX_MEMORY: Final = 1 << 30  # bytes; what is asked for beyond it is refused

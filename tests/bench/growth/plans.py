@@ -7,9 +7,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection
 
 from school.database import Database
+from tests.listening import listening
 
 _ALIAS: Final = re.compile(r'"?(\w+)"? AS "?(\w+)"?')
 _STEP: Final = re.compile(r"(?:SCAN|SEARCH) (\w+)")
@@ -47,9 +48,8 @@ def noted(database: Database) -> Iterator[list[SentStatement]]:
         if not text.startswith(("BEGIN", "SELECT pg_advisory_xact_lock", "SAVEPOINT", "RELEASE")):
             sent.append(SentStatement(text, parameters[0] if many else parameters))
 
-    event.listen(database.engine, "before_cursor_execute", note)
-    yield sent
-    event.remove(database.engine, "before_cursor_execute", note)
+    with listening(database, "before_cursor_execute", note):
+        yield sent
 
 
 def plan_of(

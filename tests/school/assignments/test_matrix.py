@@ -57,7 +57,7 @@ def test_six_queries_make_it_however_large(database: Database) -> None:
                 begin_attempt(session, task, who, NOON)
     asked: list[str] = []
     event.listen(
-        database.engine, "before_cursor_execute", lambda *given: asked.append(str(given[2]))
+        database.reader, "before_cursor_execute", lambda *given: asked.append(str(given[2]))
     )
     with database.reading() as session:
         gradebook_matrix(session, of.id, NOON)

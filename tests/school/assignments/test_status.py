@@ -104,9 +104,9 @@ def test_a_list_takes_the_same_queries_however_long_it_is(database: Database) ->
 
         with database.reading() as session:
             student_statuses(session, who, NOON)  # opens the connection
-            event.listen(database.engine, "before_cursor_execute", note)
+            event.listen(database.reader, "before_cursor_execute", note)
             student_statuses(session, who, NOON)
-            event.remove(database.engine, "before_cursor_execute", note)
+            event.remove(database.reader, "before_cursor_execute", note)
         return len(asked)
 
     counted = []

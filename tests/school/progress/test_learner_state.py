@@ -7,7 +7,7 @@ from datetime import UTC, timedelta
 from typing import Any
 
 import pytest
-from sqlalchemy import event, text
+from sqlalchemy import text
 
 from school.database import Database
 from school.learners.guests import new_guest
@@ -19,6 +19,7 @@ from school.progress.models import Outcome
 from school.progress.overview import due_topics, forecast
 from school.progress.summing import reschedule
 from tests.due_skills import due_now
+from tests.listening import listening
 from tests.school.make import NOON, answer
 
 RULES = "mcr-2014"
@@ -253,9 +254,8 @@ def noted(database: Database) -> Iterator[list[tuple[str, Any]]]:
         if statement.startswith("SELECT"):
             asked.append((statement, parameters))
 
-    event.listen(database.engine, "before_cursor_execute", note)
-    yield asked
-    event.remove(database.engine, "before_cursor_execute", note)
+    with listening(database, "before_cursor_execute", note):
+        yield asked
 
 
 def plan(database: Database, statement: str, parameters: Any) -> list[str]:

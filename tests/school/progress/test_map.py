@@ -72,7 +72,7 @@ def test_the_map_is_one_query_answered_from_its_index(
 ) -> None:
     asked: list[tuple[str, Any]] = []
 
-    @event.listens_for(database.engine, "before_cursor_execute")
+    @event.listens_for(database.reader, "before_cursor_execute")
     def note(_connection: Any, _cursor: Any, statement: str, parameters: Any, *_: Any) -> None:
         if statement.startswith("SELECT"):
             asked.append((statement, parameters))

@@ -23,4 +23,5 @@ def test_what_is_forked_has_every_template_and_no_connection(
     templates = application.jinja_env
     assert templates.cache is not None
     assert len(templates.cache) == len(templates.list_templates(extensions=("html",)))
-    assert "Connections in pool: 0" in services(application).database.engine.pool.status()
+    for engine in services(application).database.engines:
+        assert "Connections in pool: 0" in engine.pool.status()
