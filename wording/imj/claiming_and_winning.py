@@ -28,6 +28,10 @@ _CLAIMS: Final = (
     N_("claims"),
     N_("false wins"),
     N_("%(meld)s not claimed"),
+    N_("%(meld)s claimed"),
+    N_("%(melds)s claimed"),
+    N_("The hand is open."),
+    N_("The winning tile was not drawn."),
 )
 _WINS: Final = (
     N_("%(points)s: no win"),

@@ -58,6 +58,21 @@ _PLAYED: Final = (
         "In about %(some)s of %(of)s wins: counted over %(wins)s wins of %(deals)s simulated deals."
     ),
 )
+_OF_YAKU_UNNAMED: Final = (
+    N_("See the moments that mattered most, and practise what you let go."),
+    N_("What you let go at the table."),
+    N_("A short run begins with what a deal of yours would have needed."),
+    N_("Practise what you let go"),
+    N_("More tiles have to come for it."),
+    N_("Neither may need more tiles than before."),
+    N_("What was announced"),
+    N_("Only hands with one of these"),
+    N_("Hands that count it"),
+    N_("You have not been asked about it yet."),
+    N_("These make it: %(tiles)s."),
+    N_("Open the map"),
+)
+"""Sentences that name no yaku in English, but do in Chinese."""
 _PLAYED_BY_LOT: Final = (
     N_(
         "You and three players of the program, by the rules of the text. Seat and round are drawn by lot; when somebody wins, the hand is counted."
@@ -95,6 +110,7 @@ def vocabulary(_rules: str, t: Translator) -> Mapping[str, Said]:
             "Mahjong Rengo", "Yaku of %(least)s han or more"
         ),
         **about_fans(_YAKU, t),
+        **in_own_words(_OF_YAKU_UNNAMED, {CHINESE: _YAKU[CHINESE]}, t),
         **in_own_words((*ON_A_SCORE_SHEET, *_AT_THE_DESK, *_PLAYED, *_TOLD_OF_A_SHEET), _DEAL, t),
         **counted_in_own_words(_COUNTED_WINS, _DEAL, t),
         **in_own_words(_OF_THE_WALL, _WALL, t),
@@ -116,6 +132,7 @@ def _won_on_a_discard(t: Translator) -> Mapping[str, str]:
     return {
         "Discard": t.pgettext("Mahjong Rengo", "Discard"),
         "discarded": t.pgettext("Mahjong Rengo", "discarded"),
+        "also on a discard": t.pgettext("Mahjong Rengo", "also on a discard"),
         "On a discard": t.pgettext("Mahjong Rengo", "On a discard"),
         "Won on a discard instead": t.pgettext("Mahjong Rengo", "Won on a discard instead"),
         "a self-drawn win": t.pgettext("Mahjong Rengo", "a self-drawn win"),
