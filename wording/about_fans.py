@@ -94,6 +94,16 @@ ABOUT_FANS: Final = (
     N_("Its value in the rule book."),
     N_("Its value in the rule book, in a closed hand."),
     N_("The rule book's own table: series by value."),
+    N_("The rule book's own table, each fan with examples, a near miss and what it excludes."),
+    N_(
+        "Fresh hands without end: name the fans, find the total, find the waits. Each answer is"
+        " explained."
+    ),
+    N_("Enter any hand and see what it is worth, fan by fan, and who pays."),
+    N_(
+        "A player announces fans and a total. Confirm or correct it, half a minute for each; about"
+        " a third of them are right."
+    ),
 )
 """None of them has a place for the name of a fan."""
 
