@@ -4,9 +4,13 @@ import json
 import os
 import subprocess
 import sys
+from contextlib import redirect_stdout
+from io import BytesIO, TextIOWrapper
 from typing import Any
 
 import pytest
+
+from scoring.__main__ import main
 
 LINES = [
     '{"id": "a", "rules": "mcr-2014", "concealed": "22334455m46p", "win": "5p", '
@@ -19,6 +23,7 @@ LINES = [
 
 
 def run(*arguments: str, lines: list[str] | None = None) -> list[Any]:
+    """The answers of a process of its own."""
     done = subprocess.run(
         [sys.executable, "-m", "scoring", *arguments],
         input="\n".join(lines or []),
@@ -27,6 +32,20 @@ def run(*arguments: str, lines: list[str] | None = None) -> list[Any]:
         check=True,
     )
     return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def printed(arguments: list[str], text: bytes = b"") -> list[str]:
+    """What the command prints of those bytes, in this process: to start one takes longest."""
+    taken, told = TextIOWrapper(BytesIO(text)), TextIOWrapper(BytesIO())
+    with pytest.MonkeyPatch.context() as patched, redirect_stdout(told):
+        patched.setattr(sys, "stdin", taken)
+        assert main(arguments) == 0
+    told.seek(0)
+    return told.read().splitlines()
+
+
+def told_of(command: str, lines: list[str]) -> list[Any]:
+    return [json.loads(line) for line in printed([command], "\n".join(lines).encode())]
 
 
 def test_score_answers_every_line_in_its_place() -> None:
@@ -61,7 +80,7 @@ def test_score_answers_every_line_in_its_place() -> None:
 
 
 def test_explain_tells_the_reading_what_was_excluded_and_the_other_readings() -> None:
-    [answer] = run("explain", lines=LINES[:1])
+    [answer] = told_of("explain", LINES[:1])
     assert [part["tiles"] for part in answer["reading"]] == ["234m", "234m", "456p", "345s", "55m"]
     excluded = {each["id"]: each for each in answer["excluded"]}
     assert excluded["no-honors"]["because"] == "all-chows"
@@ -78,7 +97,7 @@ def test_waits_leave_out_what_cannot_come() -> None:
         '[{"kind": "pung", "tiles": "222z"}, {"kind": "chow", "tiles": "345m"}, '
         '{"kind": "kong", "tiles": "5555z"}]}',
     ]
-    gates, held, open_hand = run("waits", lines=lines)
+    gates, held, open_hand = told_of("waits", lines)
     assert [each["tile"] for each in gates["waits"]] == [f"{number}m" for number in range(1, 10)]
     assert "1m" not in [each["tile"] for each in held["waits"]]
     assert [(each["tile"], each["win"]) for each in open_hand["waits"]] == [
@@ -91,12 +110,13 @@ def test_waits_put_right_what_cannot_be_told_of_a_tile() -> None:
     """A tile that the hand holds is not the last of its kind, and no kong of it is robbed."""
     line = '{"rules": "mcr-2014", "concealed": "1112345678999m", "last_of_kind": true}'
     robbed = '{"rules": "mcr-2014", "concealed": "1112345678999m", "by": "robbed-kong"}'
-    for answer in run("waits", lines=[line, robbed]):
+    for answer in told_of("waits", [line, robbed]):
         assert len(answer["waits"]) == 9
 
 
 def test_fans_prints_the_whole_catalogue() -> None:
-    [rows] = run("fans", "--rules", "mcr-2014")
+    [line] = printed(["fans", "--rules", "mcr-2014"])
+    rows = json.loads(line)
     assert [row["number"] for row in rows] == list(range(1, 82))
     straight = rows[27]
     assert straight["id"] == "pure-straight"
@@ -107,9 +127,16 @@ def test_fans_prints_the_whole_catalogue() -> None:
 
 
 @pytest.mark.parametrize("arguments", [["fans", "--rules", "none"], ["nothing"], []])
-def test_a_wrong_command_says_so(arguments: list[str]) -> None:
+def test_a_wrong_command_says_so(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+    assert ended.value.code == 2
+    assert "usage: python -m scoring" in capsys.readouterr().err
+
+
+def test_a_process_ends_with_what_the_command_says() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "scoring", *arguments], capture_output=True, text=True, check=False
+        [sys.executable, "-m", "scoring", "nothing"], capture_output=True, text=True, check=False
     )
     assert done.returncode == 2
     assert "usage: python -m scoring" in done.stderr
@@ -119,12 +146,22 @@ HAND = '"rules": "mcr-2014", "concealed": "234567p234567s1z", "win": "1z"'
 NEXT = '{"id": "next", ' + HAND + "}"
 
 
-def answered(text: bytes, **environment: str) -> list[Any]:
-    """The answers to raw bytes, each of them strict JSON."""
+def strict(line: str) -> Any:
+    """The line read as strict JSON."""
 
     def refuse(constant: str) -> None:
         raise AssertionError(f"{constant} is no JSON")
 
+    return json.loads(line, parse_constant=refuse)
+
+
+def answered(text: bytes) -> list[Any]:
+    """The answers to raw bytes, each of them strict JSON."""
+    return [strict(line) for line in printed(["score"], text)]
+
+
+def answered_apart(text: bytes, **environment: str) -> list[Any]:
+    """The same of a process of its own."""
     done = subprocess.run(
         [sys.executable, "-m", "scoring", "score"],
         input=text,
@@ -132,8 +169,7 @@ def answered(text: bytes, **environment: str) -> list[Any]:
         check=True,
         env=os.environ | environment,
     )
-    lines = done.stdout.decode().splitlines()
-    return [json.loads(line, parse_constant=refuse) for line in lines]
+    return [strict(line) for line in done.stdout.decode().splitlines()]
 
 
 @pytest.mark.parametrize(
@@ -158,7 +194,7 @@ def test_a_line_nested_to_the_edge_of_what_can_be_read_is_answered() -> None:
     """Where exactly reading fails is the interpreter's matter, so every depth around is tried."""
     depths = range(900, 1001)
     lines = ['{"rules": ' + "[" * depth + "]" * depth + "}" for depth in depths]
-    codes = [each["error"]["code"] for each in answered("\n".join(lines).encode())]
+    codes = [each["error"]["code"] for each in answered_apart("\n".join(lines).encode())]
     assert len(codes) == len(depths)
     assert set(codes) == {"bad-value", "bad-json"}
 
@@ -167,7 +203,9 @@ def test_lines_are_utf_8_whatever_the_locale() -> None:
     marked = b"\xef\xbb\xbf" + '{"id": "东", '.encode() + HAND.encode() + b"}"
     half = b'{"id": "\\ud800", ' + HAND.encode() + b"}"
     broken = b'{"id": "\xff"}'
-    first, second, third = answered(b"\n".join([marked, half, broken]), PYTHONIOENCODING="ascii")
+    first, second, third = answered_apart(
+        b"\n".join([marked, half, broken]), PYTHONIOENCODING="ascii"
+    )
     assert (first["ok"], first["id"]) == (True, "东")
     assert (second["ok"], second["id"]) == (True, "\ud800")
     assert third["error"]["code"] == "bad-json"

@@ -114,27 +114,32 @@ def settings(shelf: Shelf, template: str, queues: Path) -> Iterator[SiteSettings
     shelf.give_back(address)
 
 
-@pytest.fixture(scope="session")
-def compiled_templates(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> BytecodeCache:
-    """Templates once compiled: several sites are made, and compiling is most of their time.
+@pytest.fixture(scope="session", autouse=True)
+def compiled_templates(
+    tmp_path_factory: pytest.TempPathFactory, worker_id: str
+) -> Iterator[BytecodeCache]:
+    """Templates once compiled, for every site that a test makes: compiling is most of their time.
 
     The processes of a run share them.
     """
     own = tmp_path_factory.getbasetemp()
     folder = (own if worker_id == "master" else own.parent) / "templates"
     folder.mkdir(exist_ok=True)
-    return FileSystemBytecodeCache(str(folder))
+    compiled = FileSystemBytecodeCache(str(folder))
+    with pytest.MonkeyPatch.context() as patched:
+        options = {**Flask.jinja_options, "bytecode_cache": compiled}
+        patched.setattr(Flask, "jinja_options", options)
+        yield compiled
 
 
 @pytest.fixture(scope="session")
-def made_once(shelf: Shelf, compiled_templates: BytecodeCache) -> Flask:
+def made_once(shelf: Shelf) -> Flask:
     """The application that the tests share: to make one takes longer than most of them."""
     settings = SiteSettings(
         secret_key="k" * 32, database=shelf.empty, log_level="error", cost=TEST_COST
     )
     made = create_app(settings)
     services(made).database.close()
-    made.jinja_env.bytecode_cache = compiled_templates
     return made
 
 
@@ -154,10 +159,9 @@ def site(made_once: Flask, shelf: Shelf, settings: SiteSettings) -> Iterator[Fla
 
 
 @pytest.fixture
-def site_of_its_own(settings: SiteSettings, compiled_templates: BytecodeCache) -> Iterator[Flask]:
+def site_of_its_own(settings: SiteSettings) -> Iterator[Flask]:
     """An application that a test may add pages to."""
     made = create_app(settings)
-    made.jinja_env.bytecode_cache = compiled_templates
     yield made
     services(made).database.close()
     services(made).queue.close()

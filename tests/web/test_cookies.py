@@ -29,10 +29,9 @@ HERE = "http://127.0.0.1:8000"
 
 
 @pytest.fixture
-def with_tls(settings: SiteSettings, compiled_templates) -> Iterator[Flask]:
+def with_tls(settings: SiteSettings) -> Iterator[Flask]:
     """A site whose operator says that people open it by TLS."""
     made = create_app(replace(settings, url=TLS))
-    made.jinja_env.bytecode_cache = compiled_templates
     yield made
     services(made).database.close()
 

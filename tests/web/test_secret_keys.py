@@ -34,14 +34,13 @@ Restart = Callable[[bool], Flask]
 
 
 @pytest.fixture
-def restart(settings: SiteSettings, compiled_templates) -> Iterator[Restart]:
+def restart(settings: SiteSettings) -> Iterator[Restart]:
     """The site with another key, that knows the former one or does not, over the same database."""
     made: list[Flask] = []
 
     def start(knows_former: bool) -> Flask:
         former = (settings.secret_key,) if knows_former else ()
         after = create_app(replace(settings, secret_key=NEW_KEY, old_secret_keys=former))
-        after.jinja_env.bytecode_cache = compiled_templates
         made.append(after)
         return after
 
