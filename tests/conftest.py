@@ -16,7 +16,7 @@ from hypothesis import settings
 
 from tests.postgres import Postgres, migrated, running
 
-pytest_plugins = ["tests.hangs"]
+pytest_plugins = ["tests.hangs", "tests.brief_reports"]
 
 REPOSITORY = Path(__file__).parents[1]
 LOOPBACK = ("127.", "::1", "localhost")
