@@ -24,7 +24,7 @@ ABOUT_FANS: Final = (
     N_("It fits beside tiles of the hand, but does not bring this fan nearer."),
     N_("Without it one of the two fans is farther away."),
     N_("No fan counts in this hand."),
-    N_("Whatever is in this hand counts. Take one in which a fan keeps out another."),
+    N_("Every fan in this hand counts. Choose a hand in which one fan keeps out another."),
     N_("Say which fan is nearest, which tile helps it, which discard keeps two of them."),
     N_(
         "“Fans within reach” leaves out fans of kongs, of the wait and of how the last tile comes; the wins above do count the wait and the draw."
@@ -72,8 +72,8 @@ ABOUT_FANS: Final = (
     N_("Find one fan"),
     N_("Say which of four fans is in the hand."),
     N_("A player announces fans. Find what is wrong."),
-    N_("Two fans do not go together: say which falls away, and by what rule."),
-    N_("See a picture, name the fan; or its value; or its picture."),
+    N_("Two fans do not count together: say which one is left out, and by which rule."),
+    N_("See a picture and name the fan, or go from a fan to its value or its picture."),
     N_("Which fan does this picture show?"),
     N_("The picture holds only the tiles that make the fan."),
     N_("The fans to choose from"),

@@ -87,12 +87,12 @@ class DecidingLook(Enum):
 class DisputedMatter(Enum):
     """What a complaint is about, without saying whether it is right."""
 
-    CALL = N_("A call of %(seat)s's is in dispute.")
-    DRAW = N_("A draw of %(seat)s's is in dispute.")
-    DISCARD = N_("A discard of %(seat)s's is in dispute.")
+    CALL = N_("A call by %(seat)s is in dispute.")
+    DRAW = N_("A draw by %(seat)s is in dispute.")
+    DISCARD = N_("A discard by %(seat)s is in dispute.")
     TILES = N_("%(seat)s's tiles are in dispute.")
     CONDUCT = N_("%(seat)s's conduct is in dispute.")
-    TIME = N_("The time at which %(seat)s came is in dispute.")
+    TIME = N_("The time at which %(seat)s arrived is in dispute.")
     RIICHI = N_("%(seat)s's riichi is in dispute.")
     WIN = N_("%(seat)s's win is in dispute.")
     SET = N_("The set that %(seat)s displayed is in dispute.")
@@ -239,7 +239,7 @@ def told_of_deed(row: DeedRow, happening: Happening) -> tuple[Message, ...]:
     if row.undisputed:
         found.append(filled(row.undisputed, _values(happening)))
     if row.at_win and not row.opens:
-        text = N_("Nobody has seen %(seat)s's hand; take it that it wins.")
+        text = N_("Nobody has seen %(seat)s's hand; assume that it wins.")
         found.append(message(text, seat=seat))
     if happening.offence == 1:
         text = N_("%(seat)s has not been punished for a foul of this kind in this deal yet.")
@@ -360,7 +360,7 @@ def _beside_the_point(happening: Happening, id: str) -> Inquiry:
 
 _TIMED: Final = (N_("“This costs us time.”"),)
 _BESIDE: Final = (N_("“%(seat)s is new at this.”"),)
-_MANNERS: Final = (N_("“At the next table it was let go.”"),)
+_MANNERS: Final = (N_("“At the next table they let it pass.”"),)
 
 
 def statements_of_deed(row: DeedRow, happening: Happening, draw: Draw) -> tuple[Statement, ...]:

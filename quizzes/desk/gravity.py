@@ -17,13 +17,14 @@ BANDS: Final = ((5, 10), (20, 30), (40, 50, 60))
 """The amounts of the text, from a slight case to a grave one."""
 assert sum(BANDS, ()) == PENALTY_STEPS
 SCALE: Final = N_(
-    "Where the text leaves the points to the gravity of the case, this event takes 5 or 10 if the deed kept nobody "
-    "from playing, 20 or 30 if it did, and 40 to 60 if it was done on purpose."
+    "Where the text leaves the points to the gravity of the case, this event takes 5"
+    " or 10 if nobody was kept from playing, 20 or 30 if somebody was, and 40 to 60"
+    " if it was done on purpose."
 )
 _GRADES: Final = (
-    ("slight", N_("The deed kept nobody from playing.")),
-    ("felt", N_("The deed kept others from playing, and was not done on purpose.")),
-    ("meant", N_("The deed was done on purpose.")),
+    ("slight", N_("Nobody was kept from playing.")),
+    ("felt", N_("Others were kept from playing, but not on purpose.")),
+    ("meant", N_("It was done on purpose.")),
 )
 _FOUND: Final = (
     N_("%(neutral)s: “It kept nobody from playing.”"),
@@ -91,7 +92,7 @@ def gravity_part(happening: Happening, edition: RuleBook, suffix: str) -> Part:
     right, _text = _GRADES[gravity]
     return Part(
         f"gravity{suffix}",
-        message(N_("Which step of the scale is it for %(seat)s?"), seat=happening.seat),
+        message(N_("Which step of the scale applies to %(seat)s?"), seat=happening.seat),
         PartControl.ONE,
         tuple(PartChoice(id, message(text)) for id, text in _GRADES),
         right,

@@ -15,7 +15,7 @@ from wording import N_
 
 _CALLS: Final = N_("%(other)s calls the referee.")
 _TWO_THINGS: Final = N_("%(other)s calls the referee about two things.")
-_WITH_RIICHI: Final = N_("With the discard just made %(seat)s declares riichi.")
+_WITH_RIICHI: Final = N_("%(seat)s declares riichi with the discard just made.")
 _AFTER_THE_TABLE: Final = N_(
     "The table is shown as it was just before what %(seat)s is said to have done."
 )

@@ -16,26 +16,28 @@ WHY_PAID: Final = N_(
 WINS: Final = DeskReason(
     message(N_("The hand meets all that a winning hand needs.")), ("19", "7.2(1)")
 )
-WON: Final = DeskReason(message(N_("With a win the deal is over.")), ("21.1",))
+WON: Final = DeskReason(message(N_("A win ends the game.")), ("21.1",))
 _PASSES: Final = DeskReason(
-    message(N_("A false win ends the deal, and the next player becomes jonga.")), ("34.7", "12")
+    message(N_("A false win ends the game, and the next player becomes jonga.")), ("34.7", "12")
 )
 _PASSES_UNLESS: Final = DeskReason(
     message(
         N_(
-            "Another might still win on that tile, and nobody does: the deal is over, and the next player becomes jonga."
+            "Another might still win on that tile, and nobody does: the game is over, and"
+            " the next player becomes jonga."
         )
     ),
     ("34.7", "12"),
 )
 _NOBODY_DECLARED: Final = DeskReason(
-    message(N_("Nobody has declared a win: the deal is over, and the next player becomes jonga.")),
+    message(N_("Nobody has declared a win: the game is over, and the next player becomes jonga.")),
     ("34.7", "12"),
 )
 BOTH_FALSE: Final = DeskReason(
     message(
         N_(
-            "Both wins are false, and nobody else wins: the deal is over, and the next player becomes jonga."
+            "Both wins are false, and nobody else wins: the game is over, and the next"
+            " player becomes jonga."
         )
     ),
     ("34.7", "12"),

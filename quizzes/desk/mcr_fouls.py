@@ -133,7 +133,8 @@ REASONS: Final[Mapping[McrFoul, str]] = row_for_each(
             "Once it is among the standing tiles, a wrong tile costs the right to win this deal."
         ),
         F.WRONG_COUNT: N_(
-            "Thirteen less three for each meld: with more or fewer tiles there is no win in this deal."
+            "The standing tiles should be thirteen less three for each meld; a player with"
+            " more or fewer may not win this deal."
         ),
         F.WIN_BELOW_MINIMUM: N_(
             "A player who calls a win below 8 points pays 10 points to each of the others and may not win this deal."
@@ -148,7 +149,7 @@ REASONS: Final[Mapping[McrFoul, str]] = row_for_each(
             "A player who calls a win while not waiting pays 20 points to each of the others and may not win this deal."
         ),
         F.WINNING_TILE_LEFT: N_(
-            "The winning tile must be fetched before the count; else it is a false win."
+            "The winning tile must be fetched before the count; otherwise it is a false win."
         ),
         F.CLAIM_THEN_WIN: _CLAIM_FIRST,
         F.CLAIM_THEN_WIN_SHOWN: _CLAIM_FIRST,
@@ -162,7 +163,7 @@ REASONS: Final[Mapping[McrFoul, str]] = row_for_each(
         ),
         F.TILE_EXPOSED: N_("An exposed tile must be the next discard of its player."),
         F.SHOWS_HAND_AT_GOOD_WIN: N_(
-            "If the win stands, a player who showed a hand at it is only warned."
+            "If the win stands, a player who showed a hand when it was called is only warned."
         ),
         F.SHOWS_HAND_AT_REFUSED_WIN: N_(
             "If the win fails, the tiles shown must be discarded, and the right to win this deal is lost."

@@ -73,14 +73,16 @@ _REASONS: Final[Mapping[WrongCall, str]] = row_for_each(
             "A pung or kong that was called and is possible must be made."
         ),
         _W.TILES_SHOWN_FOR_A_POSSIBLE_SET: N_(
-            "Two tiles or more that were shown and make a set must make it."
+            "A player who showed two or more tiles that make a set must make it."
         ),
         _W.IMPOSSIBLE_CALL: N_(
             "An impossible call may be taken back, but only before one's next discard."
         ),
         _W.WALL_TOUCHED: N_("A player who touches the head of the wall may only draw."),
-        _W.DISPLAYED_TILES_WRONG: N_("What lies displayed is not changed during the deal."),
-        _W.WRONG_NUMBER_OF_TILES: N_("A wrong number of tiles stays so until the end of the deal."),
+        _W.DISPLAYED_TILES_WRONG: N_("Displayed tiles are not changed during the game."),
+        _W.WRONG_NUMBER_OF_TILES: N_(
+            "A wrong number of tiles is not put right until the end of the game."
+        ),
     },
 )
 _PLAYS: Final[Mapping[ImjRemedy, PlayAfter]] = row_for_each(
@@ -101,21 +103,25 @@ _PAYS: Final = DeskPenalty(
 )
 _PAYS_ALL: Final = DeskPenalty(
     "bound-to-lose",
-    message(N_("Bound to lose: the shares of all three are paid by this player.")),
+    message(N_("Bound to lose: this player pays the shares of all three.")),
     frozenset({"bound-to-lose"}),
 )
 _BOUND_ARTICLES: Final = ("33.2", "32.2", "32.3")
 _WHY_BOUND: Final = N_(
-    "With two pungs of dragons displayed the alert stands, said or not: whoever gives the third pays for all if the win is self-drawn."
+    "With two pungs of dragons displayed the alert stands, announced or not: the"
+    " player who discards the third dragon pays for all if the win is self-drawn."
 )
 _WHY_FREE: Final = N_(
-    "The alert stands, said or not. Bound tiles should not be discarded, but the rule is not compulsory: it may only cost the shares of all three later."
+    "The alert stands, announced or not. Bound tiles should not be discarded, but"
+    " the rule is not compulsory: breaking it can only cost the shares of all three"
+    " later."
 )
 _WHY_NO_ALERT: Final = N_(
     "One pung of dragons makes no alert, so no tile is bound, and any may be discarded."
 )
 _WHY_NOT_BOUND: Final = N_(
-    "A player who gave a bound tile pays for all only if the win is drawn from the wall; this one was not."
+    "A player who discarded a bound tile pays for all only if the winning tile is"
+    " drawn from the wall; this one was not."
 )
 _OTHERS: Final = (
     DeskPenalty(
@@ -254,7 +260,8 @@ def _false(happening: Happening, declared: DeclaredHand) -> DeskRuling:
 
 
 _WHY_PAID_TWICE: Final = N_(
-    "Another may still win on the tile of a false win: both are paid, and the deal ends with the win."
+    "Another may still win on the tile of a false win: both are paid, and the game"
+    " ends with the win."
 )
 
 

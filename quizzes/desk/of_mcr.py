@@ -71,7 +71,7 @@ _A_DEAL: Final = articles_by_edition("5.2", "3.4.2")
 _PLAYS_ON: Final = N_(
     "The right to win is lost for this deal; the player plays on and pays when another wins."
 )
-_NOTHING_ELSE: Final = N_("The text orders nothing beside the penalty, so play goes on.")
+_NOTHING_ELSE: Final = N_("The text orders nothing besides the penalty, so play goes on.")
 _WON: Final = N_("A win ends the deal.")
 _GROUNDS: Final[Mapping[McrFoul, str]] = {
     McrFoul.WIN_BELOW_MINIMUM: N_("Without flowers the hand is worth less than 8 points."),

@@ -218,7 +218,7 @@ def _of_foul(happening: Happening, foul: RengoFoul) -> DeskRuling:
 _WHY_EXCUSED: Final = N_(
     "A proper win that comes at the same time goes before a chombo, which then brings no penalty."
 )
-_WHY_ALL: Final = N_("Of several who made a chombo each is punished.")
+_WHY_ALL: Final = N_("If several players made a chombo, each of them is punished.")
 
 
 def _together(rulings: Sequence[DeskRuling]) -> list[DeskRuling]:

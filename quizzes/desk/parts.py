@@ -28,7 +28,8 @@ ENDING: Final = frozenset(
 
 
 _ESTABLISHED: Final = N_(
-    "What lies open on the table is established by looking; a fact in dispute, by looking into it or asking."
+    "What lies open on the table can simply be seen; a fact in dispute is"
+    " established by checking or by asking."
 )
 _OUT: Final = frozenset(
     {McrConsequence.DISQUALIFICATION, McrConsequence.SUSPENSION, McrConsequence.FORFEIT}
@@ -273,8 +274,8 @@ def _play(
         [each for each in _PLAYS_OF[book.rules.system] if each not in (*ruling.plays, *less)]
     )
     wrong = [PartChoice(each.value, play_text(each, seat)) for each in pool]
-    of_one = N_("How does it go on after the ruling on %(seat)s?")
-    question = message(N_("How does it go on?")) if is_one else message(of_one, seat=seat)
+    of_one = N_("What happens next, after the ruling on %(seat)s?")
+    question = message(N_("What happens next?")) if is_one else message(of_one, seat=seat)
     accepted = tuple(each.value for each in ruling.plays)
     first = PartChoice(right.value, play_text(right, seat))
     yield one_of(f"play{suffix}", question, first, wrong, draw, ruling, accepted, ruling.going_on)

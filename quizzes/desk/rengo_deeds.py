@@ -83,7 +83,7 @@ RENGO_DEEDS: Final = (
     DeedRow(
         F.PLAY_MADE_IMPOSSIBLE.value,
         N_("%(seat)s pushed the wall together; it cannot be set up again."),
-        N_("%(seat)s pushed against the wall; every tile can be put back to its place."),
+        N_("%(seat)s pushed against the wall; every tile can be put back in its place."),
         N_("“%(seat)s upset the wall. We cannot go on.”"),
         N_("“It can all be put right.”"),
         DecidingLook.WALL,
@@ -131,7 +131,7 @@ RENGO_DEEDS: Final = (
         F.WRONG_NUMBER_OF_TILES.value,
         N_("%(seat)s has too many or too few tiles."),
         N_("%(seat)s has the right number of tiles."),
-        N_("“%(seat)s's tiles are not the right number.”"),
+        N_("“%(seat)s has the wrong number of tiles.”"),
         N_("“I have as many as I should.”"),
         DecidingLook.TILES,
         tile_number,

@@ -14,7 +14,8 @@ from wording import N_
 F = RengoFoul
 WHY_REPLAYED: Final = N_("After a chombo the deal is played again.")
 WHY_REPLAYED_WITH_STICKS: Final = N_(
-    "After a chombo the deal is played again, and each riichi stick of the deal goes back to whoever laid it."
+    "After a chombo the deal is played again, and each riichi stick of the deal goes"
+    " back to the player who laid it."
 )
 WHY_DEAD: Final = N_("A dead hand may not win, claim or declare riichi; to do so is a chombo.")
 WON: Final = DeskReason(
@@ -60,7 +61,8 @@ _CHOMBOS: Final[Mapping[RengoFoul, tuple[str, tuple[str, ...]]]] = {
     ),
     F.RIICHI_HAND_NOT_SHOWN: (
         N_(
-            "At the exhaustive draw a riichi hand must be shown; one that is not is taken for a hand without a wait."
+            "At the exhaustive draw a riichi hand must be shown; one that is not shown"
+            " counts as a hand without a wait."
         ),
         ("68(4)",),
     ),

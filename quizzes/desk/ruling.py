@@ -50,7 +50,7 @@ PLAY_TEXTS: Final[Mapping[PlayAfter, str]] = {
     PlayAfter.WON: N_("The deal is over: %(seat)s has won it."),
     PlayAfter.ENDS: N_("The deal is over, and nobody has won it."),
     PlayAfter.REFEREE_DECIDES: N_("The referee decides whether play goes on."),
-    PlayAfter.DEAL_PASSES: N_("The deal is over, and the next player becomes jonga."),
+    PlayAfter.DEAL_PASSES: N_("The game is over, and the next player becomes jonga."),
     PlayAfter.REPLAYED: N_("The deal is played again."),
     PlayAfter.DEAD_HAND: N_(
         "Play goes on; %(seat)s may not win, claim or declare riichi any more."

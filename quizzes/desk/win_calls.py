@@ -136,8 +136,8 @@ def _worth_facts(
     if rules.system is System.IMJ:
         return
     if rules.system is System.MCR:
-        enough = N_("%(seat)s's hand is complete and without flowers worth 8 points or more.")
-        little = N_("%(seat)s's hand is complete, but without flowers worth less than 8 points.")
+        enough = N_("%(seat)s's hand is complete and worth 8 points or more without flowers.")
+        little = N_("%(seat)s's hand is complete, but worth less than 8 points without flowers.")
         is_enough = score is not None and score.counted_for_minimum >= rules.minimum
     else:
         enough, little = _RONS if is_on_discard else _TSUMOS
@@ -220,7 +220,7 @@ _FURITEN: Final = N_("“%(seat)s is furiten and may not win on a discard.”")
 SLOW: Final = N_("“%(seat)s took a long time over the last discards.”")
 _BESIDE: Final = (
     N_("“The tiles are on the table now. Do we go on?”"),
-    N_("“%(seat)s called loudly, I heard it well.”"),
+    N_("“%(seat)s called loudly; I heard it clearly.”"),
 )
 _SEVERAL: Final = 2  # discards that somebody can have been slow about
 SAME_WAIT: Final = N_("“I was waiting for the same tile.”")

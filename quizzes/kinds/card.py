@@ -129,7 +129,7 @@ def _about(question: CardQuestion) -> Mapping[str, Any]:
 SPEC: Final[KindSpec[CardQuestion, str]] = KindSpec(
     kind=Kind.CARD,
     name=N_("Cards of the fans"),
-    asks=N_("See a picture, name the fan; or its value; or its picture."),
+    asks=N_("See a picture and name the fan, or go from a fan to its value or its picture."),
     topics=frozenset({TopicSort.FAN}),
     deals_hands=False,
     turns_on_principles=False,

@@ -89,7 +89,7 @@ def _about(question: HandFuQuestion) -> Mapping[str, Any]:
 SPEC: Final[KindSpec[HandFuQuestion, float]] = KindSpec(
     kind=Kind.HAND_FU,
     name=N_("Add up the fu of the parts"),
-    asks=N_("A hand lies in its parts: add up the fu."),
+    asks=N_("The hand is laid out in its parts: add up the fu."),
     topics=frozenset({TopicSort.HAND}),
     deals_hands=False,
     turns_on_principles=False,

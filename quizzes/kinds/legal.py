@@ -102,7 +102,7 @@ def write(answer: WinClaim) -> Any:
 SPEC: Final[KindSpec[HandQuestion[WinClaim], WinClaim]] = KindSpec(
     kind=Kind.LEGAL,
     name=N_("Win or no win"),
-    asks=N_("Say whether this may be declared a win, and if not, for what reason."),
+    asks=N_("Say whether this may be declared a win, and if not, why."),
     topics=frozenset({TopicSort.HAND}),
     deals_hands=True,
     turns_on_principles=False,

@@ -108,7 +108,7 @@ def _subject(question: PointsQuestion) -> Mapping[str, Any]:
 SPEC: Final[KindSpec[PointsQuestion, float]] = KindSpec(
     kind=Kind.POINTS,
     name=N_("From han and fu to points"),
-    asks=N_("Say how many points so many han and fu are."),
+    asks=N_("Say how many points a number of han and fu pays."),
     topics=frozenset({TopicSort.HAND}),
     deals_hands=False,
     turns_on_principles=False,

@@ -350,7 +350,7 @@ def _shows(rules: RuleSet, fan: str) -> bool:
 SPEC: Final[KindSpec[HandQuestion[Exclusion], Exclusion]] = KindSpec(
     kind=Kind.PRINCIPLE,
     name=N_("What is not counted"),
-    asks=N_("Two fans do not go together: say which falls away, and by what rule."),
+    asks=N_("Two fans do not count together: say which one is left out, and by which rule."),
     topics=frozenset({TopicSort.FAN, TopicSort.PRINCIPLE}),
     deals_hands=True,
     turns_on_principles=True,

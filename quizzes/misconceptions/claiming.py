@@ -81,7 +81,7 @@ MISCONCEPTIONS: Final = (
     _claim(
         "furiten-when-drawn",
         N_("furiten held against a drawn tile"),
-        N_("Furiten forbids another's tile only: a tile drawn by oneself wins."),
+        N_("Furiten only bars a win on another player's tile: a self-drawn tile wins."),
         lambda score, rules, claim: (
             _refused(score, claim, "furiten") and score.hand.circumstances.self_drawn
         ),

@@ -13,7 +13,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         FARTHER_FAN,
         N_("a fan that only looks near"),
-        N_("More tiles have to come for it."),
+        N_("It needs more tiles."),
     ),
     choice_misconception(
         OTHER_PLAN_HELPED,

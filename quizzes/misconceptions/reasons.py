@@ -34,17 +34,17 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "other-rules-worth",
-        N_("the worth under other rules taken over"),
+        N_("the value under other rules used here"),
         N_("That is what the hand is worth under the other rules, not here."),
     ),
     choice_misconception(
         "other-rules-win",
-        N_("a win taken over from other rules"),
+        N_("a win under other rules assumed here"),
         N_("The hand wins under the other rules, but not here."),
     ),
     choice_misconception(
         "other-rules-refusal",
-        N_("a condition of other rules taken over"),
+        N_("a condition of other rules applied here"),
         N_("The hand does win here: it lacks nothing that these rules ask for."),
     ),
     choice_misconception(

@@ -41,7 +41,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         PAID_FOR_ALL,
         N_("the discarder pays the base for all"),
-        N_("Each of the other two pays the 8 base points itself."),
+        N_("The other two pay their own 8 base points."),
     ),
     choice_misconception(
         DEDUCTION_PAID,
@@ -81,7 +81,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         TIE_BROKEN,
         N_("tied players placed one after the other"),
-        N_("Those who are equal share."),
+        N_("Tied players share."),
     ),
     choice_misconception(
         WRONG_ORDER,

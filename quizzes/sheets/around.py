@@ -32,7 +32,7 @@ from wording import N_
 
 SIGNING: Final = articles_by_edition("10.1(4)", "3.9.1.4; 3.9.2.3; appendix 5")
 _ROUND: Final = N_("Round %(num)s")
-_SITS: Final = N_("In the seat of %(seat)s sits player %(num)s.")
+_SITS: Final = N_("Player %(num)s sits in the seat of %(seat)s.")
 _STACK: Final = N_("Stack %(num)s in %(seat)s's wall")
 _REFEREE, _HEAD_REFEREE = N_("The referee"), N_("The head referee")
 _NOBODY: Final = N_("Nobody: all have signed")
@@ -114,7 +114,7 @@ def wall_task(rules: RuleSet, draw: Draw, level: int) -> SheetTask:
                 N_("East, the dealer, throws %(one)s and %(two)s."), one=throws[0], two=throws[1]
             ),
             message(
-                N_("Whoever this throw falls on throws %(one)s and %(two)s."),
+                N_("The player this throw falls on throws %(one)s and %(two)s."),
                 one=throws[2],
                 two=throws[3],
             ),
@@ -148,7 +148,9 @@ def _counted(opening: McrBreak) -> Message:
     beyond = opening.points - STACKS_IN_A_WALL
     if beyond <= 0:
         return message(
-            N_("%(num)s stacks are counted from the right end of that wall and stay."),
+            N_(
+                "%(num)s stacks are counted from the right end of that wall and stay where they are."
+            ),
             num=opening.points,
         )
     return message(

@@ -23,7 +23,7 @@ _ROBS: Final = N_("%(winner)s robs %(payer)s's kong and wins: %(worth)s.")
 _FALSE: Final = N_("%(seat)s makes a false win, and nobody else wins.")
 _RULE_SHARE: Final = N_("The chart gives %(share)s mados for %(worth)s.")
 _RULE_DISCARD: Final = N_("On a discard the discarder alone pays, and one share only.")
-_RULE_DRAWN: Final = N_("Where the winner drew the tile, each of the other three pays.")
+_RULE_DRAWN: Final = N_("If the winner drew the tile, each of the other three pays.")
 _RULE_ROBBED: Final = N_(
     "The player whose kong is robbed pays three times as much; the others pay nothing."
 )

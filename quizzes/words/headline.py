@@ -108,7 +108,9 @@ def invented_text(fan: Fan, score: Score, t: Translator) -> str:
     if other:
         name_of_other = fan_name(other, t)
         return t.gettext(
-            "%(other)s counts in place of %(fan)s, not beside it.", other=name_of_other, fan=name
+            "%(other)s counts in place of %(fan)s, not together with it.",
+            other=name_of_other,
+            fan=name,
         )
     answer = why_not(rule_set(score.rules), score.hand, fan.id)
     nearest = replace(answer, ways=answer.ways[:1])

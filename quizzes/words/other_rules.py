@@ -59,7 +59,7 @@ def _not_here(line: Counted, here: Score, there: Score, t: Translator) -> str:
     for fan in rules.fans:
         if pattern_of(rules.system, fan.id) == pattern:
             return invented_text(fan, here, t)
-    return t.gettext("These rules know no %(fan)s.", fan=fan_name(line.fan, t))
+    return t.gettext("These rules have no %(fan)s.", fan=fan_name(line.fan, t))
 
 
 def _value_here(line: Counted, here: Score, t: Translator) -> str:

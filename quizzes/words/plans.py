@@ -50,9 +50,9 @@ def _prompt(question: PlansQuestion, t: Translator) -> str:
 def _hint(question: PlansQuestion, t: Translator) -> str:
     match question.asked:
         case PlansAsked.NEAREST:
-            return t.gettext("Nearest: the fewest tiles have to come.")
+            return t.gettext("Closest means that the fewest tiles are missing.")
         case PlansAsked.HELPS:
-            return t.gettext("Afterwards one tile fewer has to come.")
+            return t.gettext("With it, one tile fewer is missing.")
         case PlansAsked.KEEPS:
             return t.gettext("Neither may need more tiles than before.")
 

@@ -33,7 +33,7 @@ _HINTS: Final = {
     AskedOfSheet.RANK: N_("Look first whether any of them are equal."),
     AskedOfSheet.SEATS: N_("1 began in the East, 2 in the South, 3 in the West, 4 in the North."),
     AskedOfSheet.WALL: N_("Stacks are counted from the right end of a wall."),
-    AskedOfSheet.SIGN: N_("Think of all who sign the sheet."),
+    AskedOfSheet.SIGN: N_("Think of everybody who signs the sheet."),
     AskedOfSheet.APPEAL: N_("Look at the time, the form and the signatures."),
 }
 

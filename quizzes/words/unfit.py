@@ -9,27 +9,29 @@ from wording import N_, Translator
 _TEXTS: Final = row_for_each(
     Unfit,
     {
-        Unfit.WAITS: N_("The hand still waits: add the winning tile at its end."),
+        Unfit.WAITS: N_("This hand is still waiting: add the winning tile at its end."),
         Unfit.NO_WIN: N_(
             "The hand does not win under these rules. Change it, or ask whether it wins."
         ),
         Unfit.NO_FAN: N_("No fan counts in this hand."),
         Unfit.DISCARDER_UNKNOWN: N_("Nobody knows who pays: say where the winning tile came from."),
         Unfit.NOTHING_STRUCK: N_(
-            "Whatever is in this hand counts. Take one in which a fan keeps out another."
+            "Every fan in this hand counts. Choose a hand in which one fan keeps out another."
         ),
-        Unfit.NO_BASE: N_("A yakuman is paid without fu. Take a hand of ordinary yaku."),
+        Unfit.NO_BASE: N_("A yakuman is paid without fu. Choose a hand with ordinary yaku."),
         Unfit.SEVERAL_BASES: N_(
             "Two readings that pay the same have different fu, so two answers would be right."
             " Change a tile."
         ),
         Unfit.NO_SETS: N_("Only a hand of four sets and a pair has fu for its sets and its wait."),
         Unfit.NO_WAITS: N_("No tile makes these thirteen a win. Change a tile."),
-        Unfit.NO_TILE_WINS: N_("This hand wins without a tile that it could wait for."),
-        Unfit.NO_OTHER_RULES: N_("No other rules know such a hand. Take out what only these know."),
+        Unfit.NO_TILE_WINS: N_("This hand wins without a winning tile, so it has no wait."),
+        Unfit.NO_OTHER_RULES: N_(
+            "No other rules have such a hand. Take out what only these rules have."
+        ),
         Unfit.UNDECIDED: N_(
-            "The rule text leaves open what the kongs of this hand count, so no answer is sure."
-            " Change a kong."
+            "The rule text leaves open how the kongs of this hand count, so no answer is"
+            " certain. Change a kong."
         ),
         Unfit.OTHER_KIND: N_("These rules have no such questions about a hand of your own."),
         Unfit.TOO_LONG: N_(

@@ -113,5 +113,5 @@ def test_a_fan_of_another_counting_as_good_is_not_said_to_be_missing() -> None:
 
     assert (
         feedback(question, verdict, EN)
-        == "Edge Wait counts in place of Single Wait, not beside it."
+        == "Edge Wait counts in place of Single Wait, not together with it."
     )

@@ -113,7 +113,7 @@ def incident_book_view(
         ),
         paid=t.gettext("Who pays, who gains?"),
         asked_last=(
-            t.gettext("How does it go on?"),
+            t.gettext("What happens next?"),
             t.gettext("What is written down?"),
         ),
         seats=tuple(seat_name(seat, t) for seat in WINDS),

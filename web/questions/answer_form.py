@@ -141,7 +141,7 @@ def _total(question: Question, form: Form) -> float:
     if not text.isdecimal() or len(text) > 4 or int(text) > LARGEST_TOTAL:
         raise AnswerError(
             "no-total",
-            lambda t: t.gettext("Give the total as a whole number of points, such as 12."),
+            lambda t: t.gettext("Give the total as a number, such as 12."),
         )
     return int(text)
 

@@ -52,7 +52,7 @@ _WINS: Final = (
     N_("May this hand be declared as a win?"),
     N_("Never in %(wins)s wins of %(deals)s simulated deals."),
     N_("On a discard"),
-    N_("Say whether this may be declared a win, and if not, for what reason."),
+    N_("Say whether this may be declared a win, and if not, why."),
     N_("Somebody wins: say what each player pays."),
     N_("The hand wins under the other rules, but not here."),
     N_("This hand cannot be won in another way."),
@@ -73,9 +73,9 @@ _WINS: Final = (
     N_("Which of these hands is no win?"),
     N_("The hand does not win under these rules. Change it, or ask whether it wins."),
     N_("No tile makes these thirteen a win. Change a tile."),
-    N_("This hand wins without a tile that it could wait for."),
+    N_("This hand wins without a winning tile, so it has no wait."),
     N_("a broken shape taken for a winning one"),
-    N_("a win taken over from other rules"),
+    N_("a win under other rules assumed here"),
     N_("no farther from a winning shape"),
     N_("also on a discard"),
     N_("refused for the wrong reason"),
@@ -160,7 +160,7 @@ _ON_A_SCORE_SHEET: Final = (
     N_("%(winner)s wins on a tile drawn from the wall: %(worth)s."),
     N_("%(winner)s robs %(payer)s's kong and wins: %(worth)s."),
     N_("On a discard the discarder alone pays, and one share only."),
-    N_("Where the winner drew the tile, each of the other three pays."),
+    N_("If the winner drew the tile, each of the other three pays."),
     N_("%(seat)s makes a false win, and nobody else wins."),
     N_("A player who makes a false win pays %(points)s mados to each of the others."),
     N_("The points of the win are exchanged between %(one)s and %(other)s."),
@@ -247,6 +247,21 @@ _SHEET: Final[OwnWords] = {
 }
 """A game is settled in mados (5.3, 5.4)."""
 
+_OF_A_GAME: Final = (
+    N_(
+        "A call stops the deal, and the players do not agree. Look at the table, ask what the ruling hangs on, and rule: facts, win or foul, penalty, payments, and how play goes on."
+    ),
+    N_("The deal is over: %(seat)s has won it."),
+    N_("The deal is over, and nobody has won it."),
+    N_("No win in this deal; the player plays on."),
+    N_("Play goes on; %(seat)s may not win this deal and pays like the others."),
+    N_("The deal is played again."),
+    N_("The deal is over."),
+    N_("The deal ends by a call that was not allowed."),
+)
+_GAME: Final[OwnWords] = {ENGLISH: (("deal", "game"),)}
+"""What others call a deal is a game (5.4)."""
+
 _OF_THE_WALL: Final = (
     N_("Four walls of %(count)s stacks, two tiles high."),
     N_("It is broken after stack %(number)s of %(player)s's wall, counted from the right."),
@@ -269,6 +284,7 @@ def about_claims_and_wins(t: Translator) -> Mapping[str, Said]:
             t,
         ),
         **in_own_words(ON_A_SCORE_SHEET, _SHEET, t),
+        **in_own_words(_OF_A_GAME, _GAME, t),
         **in_own_words(_OF_THE_WALL, _COLUMNS, t),
         **counted_in_own_words(_COUNTED_WINS, _WORDS, t),
         chow_from: t.pgettext("chow in International Mahjong", "%(meld)s, from %(player)s"),

@@ -192,12 +192,12 @@ def _playing(t: Translator) -> Mapping[str, str]:
         "%(seat)s won": t.pgettext("International Mahjong", "%(seat)s won"),
         "You won": t.pgettext("International Mahjong", "You won"),
         "Nobody wins: the deal is drawn.": t.pgettext(
-            "International Mahjong", "Nobody wins: the deal is drawn."
+            "International Mahjong", "Nobody wins: the game is drawn."
         ),
         "Drawn": t.pgettext("International Mahjong", "Drawn"),
         "No tile is left to draw, and nobody has won: the deal is drawn.": t.pgettext(
             "International Mahjong",
-            "No tile is left to draw, and nobody has won: the deal is drawn.",
+            "No tile is left to draw, and nobody has won: the game is drawn.",
         ),
         "No tile is left to draw: only a win can be called now.": t.pgettext(
             "International Mahjong", "No tile is left to draw: only a win can be called now."
@@ -295,12 +295,12 @@ def _waiting(t: Translator) -> Mapping[str, str]:
         "a tile that completes nothing": t.pgettext(
             "International Mahjong", "a tile that completes nothing"
         ),
-        "Also %(tiles)s: that makes the pair.": t.pgettext(
-            "International Mahjong", "Also %(tiles)s: that makes the eyes."
+        "You missed %(tiles)s: that makes the pair.": t.pgettext(
+            "International Mahjong", "You missed %(tiles)s: that makes the eyes."
         ),
-        "Also %(tiles)s: not every winning shape is four sets and a pair.": t.pgettext(
+        "You missed %(tiles)s: not every winning shape is four sets and a pair.": t.pgettext(
             "International Mahjong",
-            "Also %(tiles)s: not every winning hand is four sets and eyes.",
+            "You missed %(tiles)s: not every winning hand is four sets and eyes.",
         ),
     }
 
@@ -315,7 +315,7 @@ def _changes(t: Translator) -> Mapping[str, str]:
         ),
         "a win on a robbed kong": t.pgettext("International Mahjong", "a win on a robbed kong"),
         "a win on the last tile of the deal": t.pgettext(
-            "International Mahjong", "a win on the last tile of the deal"
+            "International Mahjong", "a win on the last tile of the game"
         ),
         "a win in the first turn": t.pgettext("International Mahjong", "a win in the first turn"),
         "a win after the first turn": t.pgettext(

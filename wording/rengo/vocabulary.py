@@ -63,7 +63,7 @@ _OF_YAKU_UNNAMED: Final = (
     N_("What you let go at the table."),
     N_("A short run begins with what a deal of yours would have needed."),
     N_("Practise what you let go"),
-    N_("More tiles have to come for it."),
+    N_("It needs more tiles."),
     N_("Neither may need more tiles than before."),
     N_("What was announced"),
     N_("Only hands with one of these"),
@@ -157,11 +157,12 @@ def _pair_and_dragons(t: Translator) -> Mapping[str, str]:
         "Three winds as pungs or kongs, %(pair)s as the pair.": t.pgettext(
             "Mahjong Rengo", "Three winds as pungs or kongs, %(pair)s as the pair."
         ),
-        "Also %(tiles)s: that makes the pair.": t.pgettext(
-            "Mahjong Rengo", "Also %(tiles)s: that makes the pair."
+        "You missed %(tiles)s: that makes the pair.": t.pgettext(
+            "Mahjong Rengo", "You missed %(tiles)s: that makes the pair."
         ),
-        "Also %(tiles)s: not every winning shape is four sets and a pair.": t.pgettext(
-            "Mahjong Rengo", "Also %(tiles)s: not every winning shape is four sets and a pair."
+        "You missed %(tiles)s: not every winning shape is four sets and a pair.": t.pgettext(
+            "Mahjong Rengo",
+            "You missed %(tiles)s: not every winning shape is four sets and a pair.",
         ),
         "a wait for the pair overlooked": t.pgettext(
             "Mahjong Rengo", "a wait for the pair overlooked"

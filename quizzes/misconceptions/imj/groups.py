@@ -14,7 +14,7 @@ theme = MisconceptionTheme[WrongCount]()
 @theme.misconception(
     "several-of-a-group",
     N_("several elements of one group"),
-    N_("%(fan)s and %(other)s stand in one group: only one of them counts."),
+    N_("%(fan)s and %(other)s belong to one group: only one of them counts."),
     ONE_OF_GROUP,
 )
 def several_of_a_group(score: Score, rules: RuleSet) -> Iterator[Mistake]:
@@ -41,7 +41,7 @@ def special_added_to(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 
 @theme.misconception(
     "special-beside",
-    N_("a special hand beside the usual count"),
+    N_("a special hand counted with usual elements"),
     N_("%(fan)s would count alone; here the usual elements are worth more."),
     SPECIAL_ALONE,
 )

@@ -27,7 +27,8 @@ def no_flower_forgotten(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     "flower-of-another-seat",
     N_("a flower of another seat counted"),
     N_(
-        "A flower counts as %(fan)s only with the number of one's own seat, and not beside a special hand."
+        "A flower counts as %(fan)s only with the number of the winner's seat, and not"
+        " with a special hand."
     ),
     "chance-flower",
 )
@@ -58,7 +59,7 @@ def each_flower_counted(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 @theme.misconception(
     "steps-of-two",
     N_("chows that rise by two"),
-    N_("Stepping chows rise by one number; by two they are no %(fan)s."),
+    N_("Stepping chows rise by one number; chows that rise by two are not %(fan)s."),
     "pure-stepping-chows",
 )
 def steps_of_two(score: Score, rules: RuleSet) -> Iterator[Mistake]:

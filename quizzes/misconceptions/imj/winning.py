@@ -33,7 +33,7 @@ def clear_front_with_a_kong(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 @theme.misconception(
     "self-help-on-a-claim",
     N_("Self Help on another player's tile"),
-    N_("%(fan)s needs a last tile of one's own drawing; this one came from another player."),
+    N_("%(fan)s needs a self-drawn last tile; this one came from another player."),
     "self-help",
 )
 def self_help_on_a_claim(score: Score, rules: RuleSet) -> Iterator[Mistake]:
@@ -74,7 +74,7 @@ def pickups_on_a_draw(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 @theme.misconception(
     "left-out-as-implied",
     N_("an element left out as implied"),
-    N_("%(other)s does not hold %(fan)s here: both count."),
+    N_("%(other)s does not include %(fan)s here: both count."),
     "one-of-group",
 )
 def left_out_as_implied(score: Score, rules: RuleSet) -> Iterator[Mistake]:
@@ -92,8 +92,8 @@ def left_out_as_implied(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 
 @theme.misconception(
     "wind-of-another-number",
-    N_("a wind of another number counted"),
-    N_("No %(fan)s: no pung is of that wind."),
+    N_("a wind with another number counted"),
+    N_("No %(fan)s: there is no pung of that wind."),
 )
 def wind_of_another_number(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Counts a pung of any wind as the wind of the seat or of the round."""

@@ -18,7 +18,7 @@ def _others(score: Score) -> list[Wind]:
 @theme.misconception(
     "base-points-unpaid",
     N_("the base points left out"),
-    N_("The base points are missing: all three pay them beside the value of the hand."),
+    N_("The base points are missing: all three players pay them too."),
     "discard-payment",
 )
 def base_points_unpaid(score: Score, rules: RuleSet) -> Iterator[Payments]:
@@ -46,7 +46,7 @@ def discarder_pays_alone(score: Score, rules: RuleSet) -> Iterator[Payments]:
 @theme.misconception(
     "discarder-spared-base",
     N_("the discarder spared the base points"),
-    N_("Whoever pays the value of the hand pays the base points too."),
+    N_("The player who pays the value of the hand pays the base points too."),
     "discard-payment",
 )
 def discarder_spared_base(score: Score, rules: RuleSet) -> Iterator[Payments]:

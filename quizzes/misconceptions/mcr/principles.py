@@ -32,8 +32,8 @@ def _added(lines: tuple[Struck, ...]) -> Iterator[Mistake]:
 
 @theme.misconception(
     "self-drawn-beside",
-    N_("Self-Drawn beside a fan that holds it"),
-    N_("%(other)s already says that the tile was drawn: %(fan)s is not counted beside it."),
+    N_("Self-Drawn with a fan that includes it"),
+    N_("%(other)s already says that the tile was drawn: %(fan)s is not counted with it."),
     "non-repeat",
 )
 def self_drawn_beside(score: Score, rules: RuleSet) -> Iterator[Mistake]:
@@ -63,8 +63,8 @@ def honor_pung_twice(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 
 @theme.misconception(
     "no-honors-beside",
-    N_("No Honors beside a fan that has none"),
-    N_("A hand with %(other)s never has honors: %(fan)s is not counted beside it."),
+    N_("No Honors with a fan that never has honors"),
+    N_("A hand with %(other)s never has honors: %(fan)s is not counted with it."),
     "non-repeat",
 )
 def no_honors_beside(score: Score, rules: RuleSet) -> Iterator[Mistake]:

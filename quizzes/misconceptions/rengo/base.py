@@ -152,7 +152,7 @@ def closed_ten_forgotten(base: Fu, score: Score) -> Iterator[int]:
 @theme.misconception(
     "closed-ten-wrongly",
     N_("10 fu for a closed hand where they are not due"),
-    N_("The 10 fu are for a closed hand that wins on a discard: not when drawn, not when open."),
+    N_("The 10 fu are for a closed hand that wins on a discard, not for a tsumo or an open hand."),
     "56(1)",
 )
 def closed_ten_wrongly(base: Fu, score: Score) -> Iterator[int]:

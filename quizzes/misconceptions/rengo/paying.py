@@ -65,7 +65,7 @@ def gain_of(score: Score) -> int:
 @theme.misconception(
     "dealer-share-forgotten",
     N_("the dealer's share forgotten"),
-    N_("On a self-drawn win the dealer pays twice what the others pay, before rounding."),
+    N_("On a tsumo the dealer pays twice what the others pay, before rounding."),
     "self-drawn-payment",
 )
 def dealer_share_forgotten(score: Score, rules: RuleSet) -> Iterator[Payments]:
@@ -103,7 +103,7 @@ def dealer_for_child(score: Score, rules: RuleSet) -> Iterator[Payments]:
 @theme.misconception(
     "dealer-draw-as-child",
     N_("the dealer's self-drawn win paid like a non-dealer's"),
-    N_("When the dealer draws, each of the three pays the doubled share."),
+    N_("When the dealer wins by tsumo, each of the three pays the doubled share."),
     "self-drawn-payment",
 )
 def dealer_draw_as_child(score: Score, rules: RuleSet) -> Iterator[Payments]:
@@ -176,8 +176,8 @@ def han_one_off(score: Score, rules: RuleSet) -> Iterator[Payments]:
 
 @theme.misconception(
     "base-one-off",
-    N_("ten of the base too many or too few"),
-    N_("The shares are right for another base: add up the base again."),
+    N_("ten fu too many or too few"),
+    N_("The shares are right for another number of fu: add up the fu again."),
     "base",
 )
 def base_one_off(score: Score, rules: RuleSet) -> Iterator[Payments]:
@@ -192,7 +192,7 @@ def base_one_off(score: Score, rules: RuleSet) -> Iterator[Payments]:
 @theme.misconception(
     "discard-paid-by-all",
     N_("a discard paid by all three"),
-    N_("On a discard its player pays everything; the other two pay nothing."),
+    N_("On a ron the discarder pays everything; the other two pay nothing."),
     "discard-payment",
 )
 def discard_paid_by_all(score: Score, rules: RuleSet) -> Iterator[Payments]:
@@ -210,7 +210,7 @@ def _as_drawn(score: Score) -> Circumstances:
 @theme.misconception(
     "liability-forgotten",
     N_("liability forgotten"),
-    N_("Whoever let the last set of this yakuman be claimed answers for it."),
+    N_("The player who let the last set of this yakuman be claimed is liable."),
     "liable",
 )
 def liability_forgotten(score: Score, rules: RuleSet) -> Iterator[Payments]:

@@ -8,7 +8,7 @@ from wording import N_
 MISCONCEPTIONS: Final = (
     choice_misconception(
         "plain-pair-counted",
-        N_("fu for a pair that is of no value tiles"),
+        N_("fu for a pair that is not of value tiles"),
         N_("Only a pair of dragons, of the seat wind or of the round wind has fu."),
     ),
     choice_misconception(
@@ -40,7 +40,8 @@ MISCONCEPTIONS: Final = (
         "shares-swapped",
         N_("the dealer's share and the others' mixed up"),
         N_(
-            "When a non-dealer draws, the dealer pays the doubled share, the others the single one."
+            "When a non-dealer wins by tsumo, the dealer pays the doubled share, the others"
+            " the single one."
         ),
     ),
 )

@@ -23,7 +23,7 @@ def _added(lines: tuple[Struck, ...]) -> Iterator[Mistake]:
 
 @theme.misconception(
     "riichi-beside-double",
-    N_("riichi beside double riichi"),
+    N_("riichi counted with double riichi"),
     N_("%(other)s stands in place of %(fan)s: they do not count together."),
     "double-riichi",
 )
@@ -36,8 +36,8 @@ def riichi_beside_double(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 
 @theme.misconception(
     "lesser-yaku-beside",
-    N_("the lesser yaku beside the greater"),
-    N_("%(other)s counts in place of %(fan)s, not beside it."),
+    N_("the lesser yaku counted with the greater"),
+    N_("%(other)s counts in place of %(fan)s, not together with it."),
 )
 def lesser_yaku_beside(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Counts iipeikou beside ryanpeikou or chanta beside junchan."""
@@ -46,8 +46,8 @@ def lesser_yaku_beside(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 
 @theme.misconception(
     "dragons-beside-shousangen",
-    N_("dragon pungs beside shousangen"),
-    N_("The han of %(other)s hold the dragon pungs: %(fan)s is not counted beside it."),
+    N_("dragon pungs counted with Shousangen"),
+    N_("The han of %(other)s include the dragon pungs: %(fan)s is not counted with it."),
     "shousangen",
 )
 def dragons_beside_shousangen(score: Score, rules: RuleSet) -> Iterator[Mistake]:
@@ -61,8 +61,8 @@ def dragons_beside_shousangen(score: Score, rules: RuleSet) -> Iterator[Mistake]
 
 @theme.misconception(
     "dora-beside-yakuman",
-    N_("dora beside a yakuman"),
-    N_("A yakuman takes up everything else, dora too."),
+    N_("dora counted with a yakuman"),
+    N_("A yakuman includes everything else, dora too."),
     "yakuman-alone",
 )
 def dora_beside_yakuman(score: Score, rules: RuleSet) -> Iterator[Mistake]:
@@ -74,8 +74,8 @@ def dora_beside_yakuman(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 
 @theme.misconception(
     "yaku-beside-yakuman",
-    N_("ordinary yaku beside a yakuman"),
-    N_("%(other)s is a yakuman: ordinary yaku such as %(fan)s are not counted beside it."),
+    N_("ordinary yaku counted with a yakuman"),
+    N_("%(other)s is a yakuman: ordinary yaku such as %(fan)s are not counted with it."),
     "yakuman-alone",
 )
 def yaku_beside_yakuman(score: Score, rules: RuleSet) -> Iterator[Mistake]:

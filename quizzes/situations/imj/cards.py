@@ -49,7 +49,9 @@ def _shuffler(draw: Draw, rules: RuleSet) -> DrawnSituation:
         facts=(circle.seated, *facts),
         question=message(N_("Who shuffles the cards?")),
         answer=circle.named(right),
-        reason=message(N_("Before the first game of four rounds whoever drew East shuffles."))
+        reason=message(
+            N_("Before the first game of four rounds the player who drew East shuffles.")
+        )
         if first
         else message(N_("Before every later game the jonga shuffles.")),
         citations=ruling.articles,

@@ -171,7 +171,7 @@ def winning_tile_left(draw: Draw, rules: RuleSet) -> DrawnSituation:
         message(N_("The points are counted while that tile still lies on the floor.")),
     )
     reason = message(
-        N_("The winning tile must be fetched before the count; else it is a false win.")
+        N_("The winning tile must be fetched before the count; otherwise it is a false win.")
     )
     wrong = draw.shuffled(
         (

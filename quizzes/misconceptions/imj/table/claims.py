@@ -9,7 +9,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-nearest-first",
         N_("the nearest goes first"),
-        N_("The move decides before the seat: win, pung or kong, chow."),
+        N_("The move decides before the seat: a win first, then pung or kong, then chow."),
     ),
     choice_misconception(
         "imj-pung-first",
@@ -23,8 +23,8 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-quickest-first",
-        N_("whoever is quickest"),
-        N_("Speed does not decide: first comes the move, then the seat."),
+        N_("the quickest call first"),
+        N_("Speed does not decide: the move comes first, then the seat."),
     ),
     choice_misconception(
         "imj-unios-no-priority",
@@ -73,7 +73,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-whole-set-barred",
-        N_("more tiles are barred than need be"),
+        N_("too many tiles barred"),
         N_("Only what would make the same set with the tiles that were shown is barred."),
     ),
     choice_misconception(
@@ -88,12 +88,15 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-silence-lasts",
-        N_("the bar lasts longer or shorter than it does"),
-        N_("The bar ends with the next move of one's own."),
+        N_("the length of the bar misjudged"),
+        N_("The bar ends with the player's own next move."),
     ),
     choice_misconception(
         "imj-silence-of-riichi",
         N_("a bar of riichi"),
-        N_("That is furiten. Here only the same kind of tile is barred, until one's own move."),
+        N_(
+            "That is furiten. Here only the same kind of tile is barred, until the player's"
+            " own next move."
+        ),
     ),
 )

@@ -38,7 +38,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-touching-is-nothing",
-        N_("touching the wall is nothing"),
+        N_("touching the wall has no effect"),
         N_("A player who touches the tile at the head has chosen to draw."),
     ),
     choice_misconception(
@@ -49,11 +49,11 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-number-mended",
         N_("the number is put right"),
-        N_("Too many or too few tiles stay so: no correction during the game."),
+        N_("A wrong number of tiles is not corrected during the game."),
     ),
     choice_misconception(
         "imj-number-overlooked",
-        N_("a hand of a wrong number wins"),
+        N_("a hand with a wrong number of tiles wins"),
         N_("With too many or too few tiles only seven or eight flowers win."),
     ),
     choice_misconception(
@@ -63,19 +63,20 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-every-slip-is-false",
-        N_("called a false win what is none"),
-        N_("A false win is a hand that was wholly shown and does not win."),
+        N_("took something else for a false win"),
+        N_("A false win is a hand that was shown completely and does not win."),
     ),
     choice_misconception(
         "imj-false-win-excused",
         N_("excused a false win"),
-        N_("A hand wholly shown that does not win is a false win and costs mados."),
+        N_("A hand that was shown completely and does not win is a false win and costs mados."),
     ),
     choice_misconception(
         "imj-dead-hand",
         N_("a dead hand instead"),
         N_(
-            "No penalty here takes away the win for the rest of the game; other rule sets have such a penalty."
+            "No penalty here takes away the right to win for the rest of the game; other"
+            " rule sets have such a penalty."
         ),
     ),
     choice_misconception(
@@ -91,12 +92,12 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-penalty-of-the-chart",
         N_("the highest score in any case"),
-        N_("More than 1,000 mados to each are never paid for a false win."),
+        N_("For a false win no player is ever paid more than 1,000 mados."),
     ),
     choice_misconception(
         "imj-one-share",
         N_("counted too few or too many shares"),
-        N_("Look at who pays: each of three, or one player for one or three shares."),
+        N_("Look at who pays: all three players, or one player, who pays one share or three."),
     ),
     choice_misconception(
         "imj-penalty-shared",
@@ -128,7 +129,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-everybody-pays",
-        N_("those pay who need not"),
+        N_("players pay who need not"),
         N_("On a discard or a robbed kong one player alone pays."),
     ),
     choice_misconception(
@@ -139,7 +140,10 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-nothing-to-pay",
         N_("a player who pays was let off"),
-        N_("Drawn: all three pay. A discard or a kong: its player pays."),
+        N_(
+            "On a drawn tile all three pay; on a discard or a robbed kong only the player"
+            " whose tile it was."
+        ),
     ),
     choice_misconception(
         "imj-dealer-doubles",
@@ -153,7 +157,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-alert-too-early",
-        N_("an alert that is none"),
+        N_("an alert where there is none"),
         N_("Three displayed sets of a kind bind, or two of dragons; nothing less."),
     ),
     choice_misconception(
@@ -165,8 +169,8 @@ MISCONCEPTIONS: Final = (
         "imj-never-bound",
         N_("nobody is bound"),
         N_(
-            "The player who gave the set of the alert pays all shares of a drawn win with that "
-            "element."
+            "The player whose discard made the set that the alert was about pays all shares"
+            " of a drawn win with that element."
         ),
     ),
     choice_misconception(
@@ -177,17 +181,17 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-bound-without-element",
         N_("bound without the element"),
-        N_("The winning hand must hold the element of the alert."),
+        N_("The winning hand must have the element that the alert was about."),
     ),
     choice_misconception(
         "imj-bound-for-one-share",
-        N_("bound for less than all"),
+        N_("bound to lose, but not for all shares"),
         N_("A player who is bound to lose pays the shares of all three; the others pay nothing."),
     ),
     choice_misconception(
         "imj-first-helper-bound",
         N_("the first helper is bound"),
-        N_("Where Art. 33.1 and Art. 33.2 fall on two players, only Art. 33.1 counts."),
+        N_("Where Art. 33.1 and Art. 33.2 apply to different players, only Art. 33.1 counts."),
     ),
     choice_misconception(
         "imj-deal-always-passes",
@@ -216,13 +220,13 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-less-is-better",
-        N_("ranked from below"),
+        N_("ranked from the bottom"),
         N_("More mados in hand are the better result."),
     ),
     choice_misconception(
         "imj-places-miscounted",
         N_("miscounted the places"),
-        N_("The place is one more than the number of those who have more."),
+        N_("A player's place is one more than the number of players who have more."),
     ),
     choice_misconception(
         "imj-another-players-ruling",
@@ -242,7 +246,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-call-without-right",
         N_("took a call that does not count"),
-        N_("That call does not count: one of the facts told rules it out."),
+        N_("That call does not count: one of the facts given rules it out."),
     ),
     choice_misconception(
         "imj-one-game-forgotten",
@@ -252,6 +256,6 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-sides-mixed",
         N_("took a gain for a loss"),
-        N_("Whoever makes a false win pays the three others; whoever wins is paid."),
+        N_("A player who makes a false win pays the three others; the winner is paid."),
     ),
 )

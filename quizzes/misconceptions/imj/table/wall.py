@@ -27,7 +27,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-east-starts",
         N_("the player who drew East deals first"),
-        N_("The player who drew East only throws the dice; they name the starter."),
+        N_("The player who drew East only throws the dice; the dice decide who is the starter."),
     ),
     choice_misconception(
         "imj-from-the-bottom",
@@ -57,12 +57,12 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-east-shuffles-on",
         N_("the player who drew East always shuffles"),
-        N_("Whoever drew East shuffles for the first game only."),
+        N_("The player who drew East shuffles for the first game only."),
     ),
     choice_misconception(
         "imj-dealer-shuffles-first",
         N_("the jonga shuffles the first game"),
-        N_("Before the first game of four rounds whoever drew East shuffles."),
+        N_("Before the first game of four rounds the player who drew East shuffles."),
     ),
     choice_misconception(
         "imj-neighbour-shuffles",
@@ -72,12 +72,12 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-late-claim",
         N_("claimed after the first discard"),
-        N_("After the first discard no wrong number of cards is heard."),
+        N_("After the first discard a claim of a wrong number of cards is not heard."),
     ),
     choice_misconception(
         "imj-cards-made-good",
         N_("a card drawn or put back"),
-        N_("A wrong number is not made good by a card: the game begins anew or goes on."),
+        N_("A wrong number is not put right with a card: the game begins anew or goes on."),
     ),
     choice_misconception(
         "imj-claim-in-time",
@@ -87,7 +87,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-next-dealer-throws",
         N_("the next jonga throws"),
-        N_("The next jonga throws only where nobody has won the last game."),
+        N_("The next jonga throws only if nobody won the last game."),
     ),
     choice_misconception(
         "imj-last-dealer-throws",
@@ -97,12 +97,15 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-offender-throws",
         N_("somebody else throws"),
-        N_("The last winner throws; without one, the one to whom the deal has passed."),
+        N_("The last winner throws; if there was none, the player to whom the deal has passed."),
     ),
     choice_misconception(
         "imj-round-for-seat",
         N_("took the round for the seat"),
-        N_("The round's number makes the Chance Round, the seat's the Chance Wind and Flower."),
+        N_(
+            "The number of the round decides the Chance Round, that of the seat the Chance"
+            " Wind and Flower."
+        ),
     ),
     choice_misconception(
         "imj-starter-is-one",
@@ -117,12 +120,12 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-competition-agreed",
         N_("agreed in a competition"),
-        N_("In a competition the settings of Art. 7.1 cannot be agreed away."),
+        N_("In a competition the settings of Art. 7.1 cannot be changed by agreement."),
     ),
     choice_misconception(
         "imj-proposal-agreed",
         N_("took a proposal for an agreement"),
-        N_("A proposal binds nobody; without a decision the settings of Art. 7.1 hold."),
+        N_("A proposal binds nobody; without a decision the settings of Art. 7.1 apply."),
     ),
     choice_misconception(
         "imj-agreement-overlooked",
@@ -132,7 +135,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-settings-mixed",
         N_("mixed agreed and usual settings"),
-        N_("The settings hold together: those agreed, or those of Art. 7.1."),
+        N_("The settings apply as a whole: those agreed, or those of Art. 7.1."),
     ),
     choice_misconception(
         "imj-flower-and-discard",
@@ -141,13 +144,13 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-flower-where-none-is",
-        N_("showed nothing though it was no flower"),
-        N_("If the last tile is no flower, its drawer still exposes a tile."),
+        N_("showed nothing though it was not a flower"),
+        N_("If the last tile is not a flower, the player who drew it still exposes a tile."),
     ),
     choice_misconception(
         "imj-last-tile-ends-all",
         N_("the last draw ends the game"),
-        N_("The last drawer still exposes a tile; only then is the game over."),
+        N_("The player who draws last still exposes a tile; only then is the game over."),
     ),
     choice_misconception(
         "imj-head-for-tail",

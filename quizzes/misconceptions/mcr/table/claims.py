@@ -18,7 +18,7 @@ CLAIM_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "first-caller",
-        N_("whoever calls first"),
+        N_("the first to call"),
         N_("What decides is not the faster voice but the kind of call and the seat."),
     ),
     choice_misconception(
@@ -34,7 +34,7 @@ CLAIM_MISCONCEPTIONS: Final = (
     choice_misconception(
         "several-winners",
         N_("several winners"),
-        N_("Only one player wins a discard."),
+        N_("Only one player wins on a discard."),
     ),
     choice_misconception(
         "nearest-clockwise",

@@ -8,7 +8,7 @@ from wording import N_
 FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "carried-over",
-        N_("counted fouls of the deal before"),
+        N_("counted fouls of the previous deal"),
         N_("Fouls are counted within one deal; a new deal begins with a warning."),
     ),
     choice_misconception(
@@ -24,7 +24,7 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "early-for-wrong-tile",
         N_("took an early draw for a wrong tile"),
-        N_("Early draws are only counted; they do not cost the win."),
+        N_("Early draws are only counted; they do not cost the right to win."),
     ),
     choice_misconception(
         "late-for-wrong",
@@ -33,7 +33,7 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "more-than-eight",
-        N_("eight points held too few"),
+        N_("eight points taken for too few"),
         N_("A hand of exactly 8 points without flowers may win."),
     ),
     choice_misconception(
@@ -59,7 +59,7 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "still-wins",
         N_("kept the right to win"),
-        N_("Beside the payment, the player may not win in this deal."),
+        N_("Besides paying, the player may not win in this deal."),
     ),
     choice_misconception(
         "false-win-taken-back",
@@ -108,8 +108,8 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "reaching-ignored",
-        N_("ignored the hand in the floor"),
-        N_("Whoever already reaches to draw has given up the discard."),
+        N_("ignored the hand reaching to draw"),
+        N_("A player who is already reaching to draw has given up the discard."),
     ),
     choice_misconception(
         "reaching-punished",
@@ -128,7 +128,7 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "call-for-false-win",
-        N_("took an odd call for a false win"),
+        N_("took an irregular call for a false win"),
         N_("The hand itself would win, so nothing is paid to the others."),
     ),
     choice_misconception(
@@ -160,8 +160,8 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "exposed-stops",
-        N_("took the win away for an exposed tile"),
-        N_("That alone does not take away the win."),
+        N_("took the right to win away for an exposed tile"),
+        N_("That alone does not take away the right to win."),
     ),
     choice_misconception(
         "exposed-by-another",
@@ -187,8 +187,8 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "upset-stops",
-        N_("took the win away though the deal is over"),
-        N_("The deal cannot go on: to take the win away would punish nothing."),
+        N_("took the right to win away though the deal is over"),
+        N_("The deal cannot go on: taking the right to win away would punish nobody."),
     ),
     choice_misconception(
         "shown-at-good-or-false-win",
@@ -202,7 +202,7 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "shown-for-one-tile",
-        N_("took a hand shown for one tile"),
+        N_("took a shown hand for one exposed tile"),
         N_("One exposed tile is the next discard; a whole hand shown has its own rule."),
     ),
     choice_misconception(
@@ -228,7 +228,10 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "signal-for-fraud",
         N_("took a signal for fraud"),
-        N_("For signals the text has points or the loss of this deal's win."),
+        N_(
+            "For signals the text has a penalty in points or the loss of the right to win"
+            " this deal."
+        ),
     ),
     choice_misconception(
         "disturbance-for-a-slip",
@@ -248,7 +251,7 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "misled-player-pays",
         N_("the misled player pays"),
-        N_("The false win was caused by the wrong name: whoever said it pays."),
+        N_("The false win was caused by the wrong name: the player who said it pays."),
     ),
     choice_misconception(
         "misnaming-only-warned",
@@ -288,6 +291,6 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "rulings-mixed",
         N_("mixed up the rulings"),
-        N_("That belongs to another foul, or to a deed that is no foul."),
+        N_("That belongs to another foul, or to something that is no foul."),
     ),
 )

@@ -68,7 +68,7 @@ SCORE_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "late-complaint",
-        N_("heard a complaint too late"),
+        N_("heard a complaint that came too late"),
         N_("What is over is not taken up again."),
     ),
     choice_misconception(
@@ -83,7 +83,7 @@ SCORE_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "counters-with-base",
-        N_("laid out points that do not belong"),
+        N_("laid out points that do not belong there"),
         N_("Only the points of the fans are laid out."),
     ),
     choice_misconception(
@@ -139,7 +139,10 @@ SCORE_MISCONCEPTIONS: Final = (
     choice_misconception(
         "group-points-off-by-one",
         N_("off by one in the group"),
-        N_("The first gets the number of players, the others that number less the place."),
+        N_(
+            "The first gets as many points as there are players, the others that number less"
+            " their place."
+        ),
     ),
     choice_misconception(
         "tie-both-better",
@@ -168,7 +171,7 @@ SCORE_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "win-payment-mixed",
-        N_("mixed up what a drawn win and one on a discard pay"),
+        N_("mixed up payments for a drawn win and a win on a discard"),
         N_(
             "A self-drawn win is paid in full by all three, one on a discard by the discarder alone."
         ),
@@ -200,12 +203,15 @@ SCORE_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "tie-break-missed",
-        N_("took the wrong one of two equals"),
-        N_("Of two with equal table points more competition points decide."),
+        N_("put the wrong one of two tied players first"),
+        N_(
+            "Of two players with equal table points the one with more competition points"
+            " comes first."
+        ),
     ),
     choice_misconception(
         "tie-shared",
-        N_("let equals share too soon"),
+        N_("let tied players share too soon"),
         N_("Not all is equal: there is a further comparison."),
     ),
     choice_misconception(
@@ -220,9 +226,10 @@ SCORE_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "team-mates-meet",
-        N_("misjudged who meets"),
+        N_("misjudged which players meet"),
         N_(
-            "Team-mates never meet, nor with seven teams do those with the same place in their teams; everybody else meets once."
+            "Team-mates never meet; with seven teams, neither do players with the same place"
+            " in their teams; everybody else meets once."
         ),
     ),
     choice_misconception(
@@ -232,7 +239,7 @@ SCORE_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "players-dealt-to-teams",
-        N_("dealt the numbers to the teams"),
+        N_("dealt the numbers out to the teams one by one"),
         N_("Four numbers in a row make a team."),
     ),
     choice_misconception(
@@ -242,8 +249,8 @@ SCORE_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "one-demand-enough",
-        N_("one demand is enough"),
-        N_("All demands of a row must be reached; none stands for another."),
+        N_("one requirement is enough"),
+        N_("All requirements of a row must be met; none makes up for another."),
     ),
     choice_misconception(
         "class-a-overlooked",
@@ -253,7 +260,7 @@ SCORE_MISCONCEPTIONS: Final = (
     choice_misconception(
         "team-place-as-own",
         N_("a team's place taken as the player's own"),
-        N_("The place of a team serves for pins 6 to 4 only: third, second, first."),
+        N_("A team's place counts only for pins 6 to 4: third, second, first."),
     ),
     choice_misconception(
         "pin-row-misread",
@@ -262,7 +269,7 @@ SCORE_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "levels-upside-down",
-        N_("turned the levels round"),
+        N_("turned the levels upside down"),
         N_("Pin 9 is the lowest, pin 1 the highest."),
     ),
     choice_misconception(

@@ -9,7 +9,7 @@ WALL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "dealer-not-counted",
         N_("counted from the next player"),
-        N_("The dealer is number one of the count."),
+        N_("The dealer is number one in the count."),
     ),
     choice_misconception(
         "counted-clockwise",
@@ -19,7 +19,7 @@ WALL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "dealer-throws-again",
         N_("the dealer throws twice"),
-        N_("The dots of the first throw tell who throws next."),
+        N_("The dots of the first throw decide who throws next."),
     ),
     choice_misconception(
         "seats-miscounted",
@@ -41,7 +41,7 @@ WALL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "dealers-wall",
         N_("took the dealer's wall"),
-        N_("The wall of whoever threw second is broken."),
+        N_("The wall of the player who threw second is broken."),
     ),
     choice_misconception(
         "wall-too-short",
@@ -51,7 +51,7 @@ WALL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "next-wall-anticlockwise",
         N_("went on anti-clockwise"),
-        N_("Along the walls one counts and draws clockwise."),
+        N_("Along the walls, counting and drawing go clockwise."),
     ),
     choice_misconception(
         "counted-from-the-left",
@@ -93,13 +93,14 @@ WALL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "dealt-one-by-one",
         N_("dealt one by one"),
-        N_("Each takes four tiles three times; only then single ones."),
+        N_("Each player takes four tiles three times; only then single ones."),
     ),
     choice_misconception(
         "dealing-miscounted",
         N_("miscounted the deal"),
         N_(
-            "Each takes four tiles three times; then East takes the first and the fifth single tile."
+            "Each player takes four tiles three times; then East takes the first and the"
+            " fifth single tile."
         ),
     ),
     choice_misconception(
@@ -154,7 +155,7 @@ WALL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "seats-stay",
-        N_("left everybody in the seat"),
+        N_("left all players in their seats"),
         N_("After each round the seats are changed by the table of the appendix."),
     ),
     choice_misconception(
@@ -170,6 +171,6 @@ WALL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "appendix-overlooked",
         N_("overlooked the table of seats"),
-        N_("The appendix tells who sits in the East place in each round."),
+        N_("The appendix says who sits in the East place in each round."),
     ),
 )

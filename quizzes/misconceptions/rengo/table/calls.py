@@ -23,15 +23,15 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-quickest-first",
-        N_("whoever is quickest"),
-        N_("Speed does not decide: first comes the move, then the seat."),
+        N_("the quickest call first"),
+        N_("Speed does not decide: the move comes first, then the seat."),
     ),
     choice_misconception(
         "rengo-farther-wins",
         N_("a farther player wins by ron"),
         N_(
-            "Right of the discarder goes before opposite, opposite before left; riichi counts for"
-            " nothing."
+            "The player to the discarder's right goes before the one opposite, who goes"
+            " before the one to the left; riichi makes no difference."
         ),
     ),
     choice_misconception(
@@ -57,7 +57,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-last-discard-called",
         N_("called the last discard"),
-        N_("With 14 tiles left a discard may be won on, not called."),
+        N_("With 14 tiles left a discard may be won on, but not called."),
     ),
     choice_misconception(
         "rengo-fifth-kong",
@@ -71,7 +71,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-last-tiles-miscounted",
-        N_("took the end for reached"),
+        N_("took calls to have ended"),
         N_("Calls end only when 14 tiles are left."),
     ),
     choice_misconception(

@@ -29,7 +29,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-sticks-lost",
         N_("the sticks are lost"),
-        N_("They are nobody's only when the game has ended."),
+        N_("They belong to nobody only once the game has ended."),
     ),
     choice_misconception(
         "rengo-old-sticks-stay",
@@ -39,11 +39,11 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-furiten-by-tile",
         N_("looked at one tile only"),
-        N_("One discarded wait bars ron on all of them."),
+        N_("Having discarded one of the waits bars ron on all of them."),
     ),
     choice_misconception(
         "rengo-no-furiten-here",
-        N_("saw furiten where none is"),
+        N_("saw furiten where there is none"),
         N_("None of the tiles waited for was discarded."),
     ),
     choice_misconception(
@@ -63,7 +63,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-passing-is-free",
-        N_("letting pass is free"),
+        N_("letting a winning tile pass costs nothing"),
         N_(
             "A winning tile let pass bars ron until the player's next discard; after riichi, for "
             "the whole deal."
@@ -96,7 +96,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-fees-paid",
-        N_("let the fee go"),
+        N_("forgot the noten payment"),
         N_("Between tenpai and noten 3,000 points change hands."),
     ),
     choice_misconception(
@@ -106,12 +106,12 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-fees-reversed",
-        N_("turned pay and gain round"),
+        N_("mixed up paying and receiving"),
         N_("Noten pays, tenpai receives."),
     ),
     choice_misconception(
         "rengo-fees-miscounted",
-        N_("shared the fee wrongly"),
+        N_("shared the noten payment wrongly"),
         N_("3,000 in all are paid and divided, not 3,000 by each."),
     ),
     choice_misconception(
@@ -131,7 +131,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-from-the-last-discard",
-        N_("from the last discarder on"),
+        N_("starting with the last discarder"),
         N_("Showing begins with riichi and the dealer, not with the last discard."),
     ),
     choice_misconception(
@@ -199,11 +199,11 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-chombo-forgiven",
         N_("forgave a chombo"),
-        N_("Only a proper win at the same time saves from the penalty."),
+        N_("Only a proper win at the same time lifts the penalty."),
     ),
     choice_misconception(
         "rengo-win-does-not-save",
-        N_("punished beside a proper win"),
+        N_("punished despite a proper win"),
         N_("A proper win goes first, and the chombo is not punished."),
     ),
     choice_misconception(
@@ -251,7 +251,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-others-pay",
         N_("let off a player who pays"),
-        N_("See who is liable, who discarded, and how a yakuman is paid."),
+        N_("Check who is liable, who discarded, and how a yakuman is paid."),
     ),
     choice_misconception(
         "rengo-another-players-ruling",
@@ -266,6 +266,6 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-call-without-right",
         N_("took a call that does not count"),
-        N_("That call does not count: one of the facts told rules it out."),
+        N_("That call does not count: one of the facts given rules it out."),
     ),
 )

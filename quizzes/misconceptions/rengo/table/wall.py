@@ -13,7 +13,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-next-as-one",
-        N_("counted the thrower as nought"),
+        N_("counted the thrower as zero"),
         N_("The player who throws the dice is one."),
     ),
     choice_misconception(
@@ -23,7 +23,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-mixer-throws",
-        N_("the one who mixed throws"),
+        N_("the player who mixed the tiles throws"),
         N_("The player opposite the one who mixed the tiles throws first."),
     ),
     choice_misconception(
@@ -34,12 +34,18 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-wrong-end",
         N_("took from the wrong end"),
-        N_("An odd second throw takes from the 1, an even one from the 2."),
+        N_(
+            "After an odd second throw the winds are taken from the side of the 1, after an"
+            " even one from the side of the 2."
+        ),
     ),
     choice_misconception(
         "rengo-one-throw",
         N_("one throw only"),
-        N_("Two throws find the first dealer; whoever the first falls on makes the second."),
+        N_(
+            "Two throws decide the first dealer; the player on whom the first falls makes"
+            " the second."
+        ),
     ),
     choice_misconception(
         "rengo-east-deals-first",
@@ -88,7 +94,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-kong-shortens",
-        N_("took a kong off twice"),
+        N_("subtracted a kong twice"),
         N_("A replacement is counted once: it comes off the tiles before the last 14."),
     ),
     choice_misconception(
@@ -103,12 +109,12 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-indicator-too-late",
-        N_("mended too late"),
+        N_("put right too late"),
         N_("After the dealer's first discard or concealed kong the turned tile is valid."),
     ),
     choice_misconception(
         "rengo-indicator-too-early",
-        N_("kept an error that could be mended"),
+        N_("kept an error that could be put right"),
         N_("Before the dealer's first discard or concealed kong it is put right."),
     ),
     choice_misconception(

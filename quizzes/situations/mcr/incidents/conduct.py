@@ -15,7 +15,8 @@ _OF_1998: Final = (RuleBook.OF_1998,)
 
 _EXPOSED_TILE: Final = N_("An exposed tile must be discarded next by its player.")
 _THIRTEEN: Final = N_(
-    "Thirteen less three for each meld: with more or fewer tiles there is no win in this deal."
+    "The standing tiles should be thirteen less three for each meld; a player with"
+    " more or fewer may not win this deal."
 )
 _STANDING: Final = N_("After %(seat)s's discard, melds: %(melds)s; standing tiles: %(standing)s.")
 EXPOSED: Final = (

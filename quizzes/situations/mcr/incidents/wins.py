@@ -41,7 +41,7 @@ _ON_PURPOSE: Final = N_(
     "Two tiles or more short of waiting is taken as deliberate: disqualification."
 )
 _FETCHED_FIRST: Final = N_(
-    "The winning tile must be fetched before the count; else it is a false win."
+    "The winning tile must be fetched before the count; otherwise it is a false win."
 )
 FALSE_WINS: Final = (
     Incident(
