@@ -112,6 +112,8 @@ def _about_tiles(ways: Sequence[NearestWay], t: Translator) -> str:
     number = _tiles_to_change(ways[0])
     if not number:
         return ""
+    if all(map(_lacks_honors, ways)):
+        return t.gettext("the hand has no honors")
     if len(ways) > 1:
         told = {
             N_("%(tiles)s in the way"): _shared([_outs(way) for way in ways]),
@@ -155,6 +157,18 @@ def _far(ways: Sequence[NearestWay], number: int, t: Translator) -> str:
 def _of_whole_hand(way: NearestWay) -> bool:
     """Whether the fan is made of every tile, so that those that do not fit tell more."""
     return len(way.pattern) >= _ALL_BUT_WIN
+
+
+def _lacks_honors(way: NearestWay) -> bool:
+    """Whether any tiles may go, as long as honors come: the hand has none of them."""
+    kept = (*way.in_place, *way.in_the_way)
+    return (
+        _of_whole_hand(way)
+        and bool(way.lacking)
+        and all(each.is_honor for each in way.lacking)
+        and not any(each.is_honor for each in kept)
+        and {each.suit for each in way.in_the_way} <= {each.suit for each in way.in_place}
+    )
 
 
 def _tiles_to_change(way: NearestWay) -> int:

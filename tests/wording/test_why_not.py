@@ -19,6 +19,7 @@ FOUR_OF_A_SUIT = hand("123345567m99m22p", "2p")
         (FOUR_OF_A_SUIT, "full-flush", "2, 2, 2 of dots in the way"),
         (MIXED, "last-tile-claim", "it would take a win on the last tile of the deal"),
         (MIXED, "big-three-dragons", "none of its tiles"),
+        (hand("123345678s99s66s", "6s"), "half-flush", "the hand has no honors"),
     ],
 )
 def test_the_nearest_that_the_hand_comes_to_a_fan_is_told(won: Hand, fan: str, told: str):

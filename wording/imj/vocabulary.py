@@ -63,6 +63,7 @@ def _suits(t: Translator) -> Mapping[str, str]:
         "dots": t.pgettext("International Mahjong", "Tans"),
         "bamboos": t.pgettext("International Mahjong", "Soks"),
         "honors": t.pgettext("International Mahjong", "Honours"),
+        "the hand has no honors": t.pgettext("International Mahjong", "the hand has no Honours"),
         "the %(number)s of characters": t.pgettext("International Mahjong", "the %(number)s Wan"),
         "the %(number)s of dots": t.pgettext("International Mahjong", "the %(number)s Tan"),
         "the %(number)s of bamboos": t.pgettext("International Mahjong", "the %(number)s Sok"),
