@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 from html import unescape
+from typing import Any
 from uuid import UUID
 
 import pytest
@@ -9,7 +10,7 @@ from flask import Flask
 from sqlalchemy import select
 
 from quizzes import make
-from school.assignments.models import AssignmentState, Seeds
+from school.assignments.models import Assignment, AssignmentState, Seeds
 from school.classes.models import ClassTeacher, SchoolClass
 from school.classes.opening import ClassSettings, open_class
 from tests.school.make import NOON
@@ -17,6 +18,7 @@ from tests.web.account_forms import form_to
 from tests.web.builder import Builder, copying_form, small_builder
 from tests.web.paper_class import teach
 from tests.web.visitor import SiteVisitor, VisitedPage
+from web.building import page as draft_pages
 from web.questions.answer_words import key_words
 from web.services import services
 from wording import translator, translator_under
@@ -82,6 +84,53 @@ def test_dates_may_be_changed_after_publishing_and_questions_not(builder: Builde
     assert row.due_at
     assert (row.due_at.year, row.attempts, row.seeds) == (2036, 2, Seeds.STUDENT)
     assert builder.questions == before
+
+
+def test_a_page_of_the_draft_that_lay_open_changes_neither_who_meets_what_nor_the_goal(
+    builder: Builder,
+):
+    draft_page = builder.open()
+    builder.publish()
+    for way, row in (("streak", "3"), ("streak", "many"), ("together", "3")):
+        builder.last = draft_page
+        page = builder.press(way=way, row=row, seeds="one", title="Totals")
+        assert "Saved." in page.text
+    assert (builder.row.title, builder.row.goal, builder.row.seeds) == (
+        *("Totals", None),
+        Seeds.STUDENT,
+    )
+
+
+def test_a_page_that_lay_open_leaves_a_streak_a_streak(builder: Builder):
+    draft_page = builder.open()
+    builder.press(way="streak", row="4")
+    builder.publish()
+    goal = builder.row.goal
+    for attempts, row in (("1", "3"), ("99", "0"), ("2", "4")):
+        builder.last = draft_page
+        page = builder.press(way="together", row=row, attempts=attempts, seeds="student")
+        assert "Saved." in page.text
+    assert goal
+    assert (builder.row.goal, builder.row.seeds) == (goal, Seeds.ATTEMPT)
+
+
+@pytest.mark.parametrize("typed", [{"way": "streak", "row": "3"}, {"seeds": "one"}])
+def test_a_draft_that_is_published_while_it_is_saved_says_so(
+    builder: Builder, monkeypatch: pytest.MonkeyPatch, typed: dict[str, str]
+):
+    read_sent = draft_pages.read_sent
+
+    def meanwhile(*given: Any) -> Any:
+        with services(builder.visitor.site).database.writing() as writing:
+            row = writing.get_one(Assignment, builder.row.id)
+            row.state, row.published_at = AssignmentState.PUBLISHED, NOON
+        return read_sent(*given)
+
+    monkeypatch.setattr(draft_pages, "read_sent", meanwhile)
+    page = builder.press(**typed)
+
+    assert "It is published, so its questions stay" in page.text
+    assert (builder.row.goal, builder.row.seeds) == (None, Seeds.STUDENT)
 
 
 def test_dates_that_cannot_be_are_refused_and_stand_as_they_were_typed(builder: Builder):

@@ -2,7 +2,7 @@
 
 import uuid
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import wraps
 
 from flask import redirect, render_template, request, url_for
@@ -35,6 +35,7 @@ from web.building.settings_fields import (
     read_settings,
     sent_values,
     settings_fields,
+    settled_values,
 )
 from web.building.settings_words import KEEP, handed_in_words
 from web.classes.access import signed_in_teacher
@@ -49,6 +50,8 @@ from web.together.links import played_lesson
 from wording import Translator
 
 Answer = Response | tuple[str, int]
+PUBLISHED_MEANWHILE = frozenset({"not-a-draft", "published-seeds", "published-goal"})
+"""What a change to a draft is refused with where somebody published it while it was under way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,12 +173,13 @@ def _classes(draft: AssignmentDraft) -> tuple[OptionView, ...]:
 
 
 def change(draft: AssignmentDraft) -> Answer:
-    """Other dates or other rules; the questions stay.
+    """Other dates or other rules; the questions stay, and what is to be done with them.
 
     Where an earlier due date would make late what was in time, the form says first what becomes of it.
     """
     t, at = request_context.translator(), now()
-    typed = sent_values(request.form, draft.settings, draft.zone)
+    sent_fields = sent_values(request.form, draft.settings, draft.zone)
+    typed = sent_fields | settled_values(draft.settings, draft.zone)  # a page of the draft has them
     settings, setting_errors = read_settings(typed, draft.settings, draft.zone, t)
     sent = read_audience(draft.school_class, draft.assignment, request.form, t)
     errors = {**setting_errors, **({FIELD: sent.error} if sent.error else {})}
@@ -186,11 +190,10 @@ def change(draft: AssignmentDraft) -> Answer:
     if found and chosen not in handed_in_words(t):
         asked = {"handed_in": _asked_text(len(found), t)}
         return render_published(draft, typed, asked, "", sent.audience), 422
-    settled = replace(settings, seeds=draft.settings.seeds)  # whatever was sent
     with request_context.writing() as writing:
         if chosen == KEEP:
-            keep_in_time(writing, draft.assignment, settled.terms, at)
-        change_settings(writing, draft.assignment, settled)
+            keep_in_time(writing, draft.assignment, settings.terms, at)
+        change_settings(writing, draft.assignment, settings)
         if sent.audience is not None:
             set_audience(writing, draft.assignment, sent.audience)
     return redirect_with_message(draft.assignment.public_id, "saved")
@@ -214,9 +217,9 @@ def only_while_draft(view: Callable[[uuid.UUID], Answer]) -> Callable[[uuid.UUID
         try:
             return view(assignment)
         except SchoolError as error:
-            if error.code != "not-a-draft":
+            if error.code not in PUBLISHED_MEANWHILE:
                 raise
-            return redirect_with_message(assignment, error.code)
+            return redirect_with_message(assignment, "not-a-draft")
 
     return guarded
 

@@ -156,6 +156,12 @@ def sent_values(
     return {name: form.get(name, before[name]).strip() for name in FIELD_NAMES}
 
 
+def settled_values(settings: AssignmentSettings, zone: tzinfo) -> dict[str, str]:
+    """What the fields hold that may not change once it is published: who meets what, and the goal."""
+    values = field_values(settings, zone)
+    return {name: values[name] for name in ("seeds", "way", "row")}
+
+
 def read_settings(
     typed: Mapping[str, str], former: AssignmentSettings, zone: tzinfo, t: Translator
 ) -> tuple[AssignmentSettings, Errors]:
