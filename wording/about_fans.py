@@ -48,7 +48,7 @@ ABOUT_FANS: Final = (
     N_("Choose fans on the map"),
     N_("Choose fans or principles on the map"),
     N_("Move over tiles or fans; the space bar chooses"),
-    N_("other fans fall away beside it"),
+    N_("other fans are not counted with it"),
     N_("All fans"),
     N_("Choose other fans on the map"),
     N_("Drill these fans"),

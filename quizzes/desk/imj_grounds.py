@@ -55,10 +55,10 @@ _FALSE: Final[Mapping[DeclaredHand, str]] = {
         "The win was declared and the hand opened, and the hand is not complete."
     ),
     _D.BELOW_THE_AGREED_LOWEST_RANK: N_(
-        "A complete hand below the agreed lowest rank is no winning hand."
+        "A complete hand below the agreed lowest rank is not a winning hand."
     ),
     _D.WRONG_NUMBER_OF_TILES: N_("A winning hand has 14 tiles, a kong counted as three."),
-    _D.ALL_SHOWN_WITHOUT_A_WORD: N_("All tiles were shown, and the hand is no winning hand."),
+    _D.ALL_SHOWN_WITHOUT_A_WORD: N_("All tiles were shown, and the hand is not a winning hand."),
 }
 ONE_TILE: Final = DeskReason(
     message(

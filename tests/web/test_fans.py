@@ -168,7 +168,7 @@ def test_whom_a_fan_strikes_and_who_strikes_it(rules: str):
         assert linked.get("Implied by, in their own sets", set()) == _of_scope(
             implying, Scope.SAME_SETS
         )
-        assert ("Beside others that join sets" in linked) == row.combination
+        assert ("With others that join sets" in linked) == row.combination
 
 
 def test_kongs_that_may_be_of_another_kind_are_taken_in_and_not_implied():
@@ -208,9 +208,9 @@ def test_every_limit_of_an_element_stands_on_both_pages():
             assert set(fan.excludes) == {each.id for each in own.fans} - {fan.id}
             continue
         keeping_out = {each.id for each in own.fans if fan.id in each.excludes}
-        assert linked.get("Not beside it", set()) == set(fan.excludes)
+        assert linked.get("Not counted with it", set()) == set(fan.excludes)
         assert linked["Excluded by"] == special
-        assert linked.get("Not beside it", set()) | special == keeping_out
+        assert linked.get("Not counted with it", set()) | special == keeping_out
 
 
 def test_every_exclusion_of_a_yaku_stands_on_both_pages():
@@ -219,7 +219,7 @@ def test_every_exclusion_of_a_yaku_stands_on_both_pages():
     yakuman = {fan.id for fan in own.fans if fan.series == "yakuman"}
     for fan in own.fans:
         linked = stands_to(fan.id, "rengo")
-        down = linked.get("Counts in the place of", set()) | linked.get("Holds", set())
+        down = linked.get("Counts in the place of", set()) | linked.get("Includes", set())
         assert down == set(fan.excludes)
         assert linked.get("Gives way to", set()) == {
             each.id for each in own.fans if fan.id in each.excludes
@@ -239,13 +239,13 @@ def test_each_tie_between_fans_names_its_article(rules: str):
 def test_an_element_names_the_rivals_and_the_companions_of_its_group():
     """27.2(6): not with the Four Winds; beside Chance Round and Pung Of Dragon."""
     assert stands_to("chance-wind", "imj") == {
-        "Not beside it": {
+        "Not counted with it": {
             "big-four-winds",
             "little-four-winds",
             "big-three-dragons",
             "little-three-dragons",
         },
-        "Beside it all the same": {"chance-round", "pung-of-dragon"},
+        "Counted with it": {"chance-round", "pung-of-dragon"},
         "Excluded by": SPECIAL,
     }
     assert stands_to("from-the-wall", "imj") == {  # 28.1 has no limit
@@ -263,7 +263,7 @@ def test_a_yaku_names_those_it_stands_for_and_what_takes_it_up():
     """51(11), 51(24), 53."""
     assert stands_to("double-riichi", "rengo")["Counts in the place of"] == {"riichi"}
     assert stands_to("riichi", "rengo")["Gives way to"] == {"double-riichi"}
-    assert stands_to("shousangen", "rengo")["Holds"] == {
+    assert stands_to("shousangen", "rengo")["Includes"] == {
         "yakuhai-haku",
         "yakuhai-hatsu",
         "yakuhai-chun",
@@ -370,7 +370,7 @@ def test_what_the_editions_say_differently_stands_on_the_page(visitor: SiteVisit
     assert [row.title.label for row in shown.matters] == [
         "Number in the table",
         "Value",
-        "Not counted beside",  # in 1998 Three Kongs and Four Kongs hold it
+        "Not counted with",  # in 1998 Three Kongs and Four Kongs hold it
     ]
     assert page_of("pinfu", rules=rule_set("rengo")).editions is None
     assert "The three editions say the same of it." in (

@@ -268,7 +268,7 @@ def test_what_is_no_answer_is_told_and_not_saved(site: Flask):
     page = total(student, "twelve")
 
     assert page.status == 422
-    assert "whole number" in page.text
+    assert "as a number, such as 12" in page.text
     assert [row.outcome for row in task.responses(student.student)] == [None]
 
 

@@ -123,7 +123,7 @@ def test_a_table_is_read_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     [
         ("\t4\tnon-repeat", "\t9\tnon-repeat"),  # no such level
         ("\nnon-identical\t", "\nnon-repeat\t"),  # one id twice
-        ("May be counted beside this fan.", ""),
+        ("May be counted together with this fan.", ""),
         ("\timplied-fan not-counted-with\t", "\tno-such-term\t"),
         ("definition en\t", "definition\t"),
     ],

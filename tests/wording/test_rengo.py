@@ -91,7 +91,7 @@ def test_why_a_yaku_falls_away():
     by_custom = "By custom Double Riichi counts in its place; the article does not say so."
     assert struck("double-riichi") == {"riichi": by_custom}
     assert struck("shousangen")["yakuhai-haku"] == "Already included in the han of Shousangen."
-    assert struck("suuankou")["toitoi"] == ("Suuankou is a yakuman: beside it only yakuman count.")
+    assert struck("suuankou")["toitoi"] == ("Suuankou is a yakuman: with it only yakuman count.")
 
 
 def test_what_a_hand_is_worth():

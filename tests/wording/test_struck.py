@@ -76,7 +76,7 @@ def test_melded_kongs_are_not_implied_where_all_kongs_may_be_concealed(rules: st
 @pytest.mark.parametrize(
     ("rules", "says"),
     [
-        ("mcr-1998", "As this site reads the text, no kong counts again beside Three Kongs."),
+        ("mcr-1998", "As this site reads the text, no kong is counted again with Three Kongs."),
         ("mcr-2006", "Only concealed kongs are added to Three Kongs."),  # row 17
         ("mcr-2014", "Only concealed kongs are added to Three Kongs."),
     ],

@@ -119,9 +119,9 @@ def _excluded(check: Check, chosen: Set[str], t: Translator, href: FanHref) -> B
     for option in check.options:
         sign, word = sign_of(option, check, chosen, t)
         why = (
-            t.gettext("Never counted beside %(fan)s.", fan=names)
+            t.gettext("Never counted with %(fan)s.", fan=names)
             if option in check.answer
-            else t.gettext("May be counted beside %(fan)s.", fan=names)
+            else t.gettext("May be counted with %(fan)s.", fan=names)
         )
         row = fan_row(rules.fan(option), check.rules, t, href)
         rows.append(replace(row, reason=why, sign=sign, sign_word=word))

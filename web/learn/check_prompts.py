@@ -61,7 +61,7 @@ def default_prompt(check: Check, t: Translator) -> str:
             return t.gettext("What is %(fan)s worth?", fan=fan_name_in(check.fan, check, t))
         case CheckKind.EXCLUDES:
             return t.gettext(
-                "Which of these are never counted beside %(fan)s?",
+                "Which of these are never counted with %(fan)s?",
                 fan=fan_name_in(check.fan, check, t),
             )
         case _ if check.shown_fans:

@@ -31,7 +31,7 @@ _NOT_COUNTED: Final = N_("Not counted in this hand: %(names)s.")
 _EXTRA: Final = {
     CheckKind.FANS: _NOT_COUNTED,
     CheckKind.NAME: _NOT_COUNTED,
-    CheckKind.EXCLUDES: N_("These may be counted beside it: %(names)s."),
+    CheckKind.EXCLUDES: N_("These may be counted with it: %(names)s."),
     CheckKind.WAITS: N_("Not a wait: %(names)s."),
     CheckKind.TILES: N_("Not one of them: %(names)s."),
     CheckKind.STRIKE: N_("Counted all the same: %(names)s."),

@@ -85,7 +85,7 @@ def editions_of_fan(fan: str, t: Translator, href: FanHref, more: str) -> Editio
         ChangeKind.NUMBER: t.gettext("Number in the table"),
         ChangeKind.VALUE: t.gettext("Value"),
         ChangeKind.EXCLUDES: t.gettext("Excludes"),
-        ChangeKind.STRIKES: t.gettext("What falls away in effect"),
+        ChangeKind.STRIKES: t.gettext("Not counted in effect"),
         ChangeKind.CONDITION: t.gettext("Condition"),
     }
     told = [MatterView(Link(titles[each.kind]), _texts_in_time(each, t, href)) for each in results]
@@ -113,7 +113,7 @@ def _kept_out(fan: str, t: Translator, href: FanHref) -> Iterator[MatterView]:
             lit = before is not None and frozenset(names) != before
             texts.append(EditionText("" if links else t.gettext("no fan"), fans=links, lit=lit))
             before = frozenset(names)
-        yield MatterView(Link(t.gettext("Not counted beside")), tuple(texts))
+        yield MatterView(Link(t.gettext("Not counted with")), tuple(texts))
 
 
 def _of_fans(t: Translator, href: FanHref) -> tuple[MatterTable, ...]:
@@ -136,12 +136,12 @@ def _of_fans(t: Translator, href: FanHref) -> tuple[MatterTable, ...]:
         part(
             ChangeKind.EXCLUDES,
             t.gettext("Exclusions"),
-            t.gettext("Fans that the text names as not counted beside it."),
+            t.gettext("Fans that the text says are not counted with it."),
         ),
         MatterTable(
             ChangeKind.STRIKES.value,
-            t.gettext("What falls away in effect"),
-            t.gettext("Fans not counted beside it, though its exclusions are the same."),
+            t.gettext("Not counted in effect"),
+            t.gettext("Fans not counted with it, though its exclusions are the same."),
             in_effect,
         ),
         part(

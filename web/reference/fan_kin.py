@@ -67,7 +67,7 @@ def _changed(fan: Fan, rules: RuleSet, other: RuleSet, t: Translator) -> str:
         ChangeKind.NUMBER: t.gettext("another number"),
         ChangeKind.VALUE: t.gettext("another value"),
         ChangeKind.EXCLUDES: t.gettext("other exclusions"),
-        ChangeKind.STRIKES: t.gettext("other fans fall away beside it"),
+        ChangeKind.STRIKES: t.gettext("other fans are not counted with it"),
         ChangeKind.CONDITION: t.gettext("another condition"),
     }
     kinds = [

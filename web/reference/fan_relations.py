@@ -54,13 +54,13 @@ def _of_a_row(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[R
         RelationView(
             t.gettext("Excludes"),
             _ties([rules.fan(name) for name in fan.excludes], t, href),
-            t.gettext("Not counted beside it; the text says so."),
+            t.gettext("Not counted with it; the text says so."),
             _articles(rules, t, fan.articles[-1]),
         ),
         RelationView(
             t.gettext("Implies"),
             _ties(_implied(fan, rules, Scope.HAND), t, href),
-            t.gettext("It cannot be without them, so they are not counted beside it."),
+            t.gettext("It cannot be without them, so they are not counted with it."),
             principle,
         ),
         RelationView(
@@ -83,7 +83,7 @@ def _of_a_row(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[R
         RelationView(
             t.gettext("Implied by"),
             _cited(_implying(fan, rules, Scope.HAND), rules, fan, t, href),
-            t.gettext("They cannot be without it, so it is not counted beside them."),
+            t.gettext("They cannot be without it, so it is not counted with them."),
             principle,
         ),
         RelationView(
@@ -126,17 +126,17 @@ def _taking_in(fan: Fan, rules: RuleSet) -> list[Fan]:
 def _taken_in_text(ties: Iterable[tuple[Fan, Fan]], t: Translator) -> str:
     if any(is_our_reading(one, other) for one, other in ties):
         return t.gettext(
-            "Where its kongs make these too, they are not counted beside it, as this site reads the text."
+            "Where its kongs make these too, they are not counted with it, as this site reads the text."
         )
-    return t.gettext("Where its kongs make these too, they are not counted beside it.")
+    return t.gettext("Where its kongs make these too, they are not counted with it.")
 
 
 def _taking_in_text(ties: Iterable[tuple[Fan, Fan]], t: Translator) -> str:
     if any(is_our_reading(one, other) for one, other in ties):
         return t.gettext(
-            "Where its kongs belong to one of these, it is not counted beside them, as this site reads the text."
+            "Where its kongs belong to one of these, it is not counted with them, as this site reads the text."
         )
-    return t.gettext("Where its kongs belong to one of these, it is not counted beside them.")
+    return t.gettext("Where its kongs belong to one of these, it is not counted with them.")
 
 
 def _where_taken_in(
@@ -158,11 +158,10 @@ def _of_a_combination(fan: Fan, rules: RuleSet, t: Translator) -> tuple[Relation
     if not fan.combination:
         return ()
     text = t.gettext(
-        "It is made by joining sets. Sets that are joined already are not joined again: beside"
-        " another fan of this kind it must bring in a set that stands apart."
+        "It is made by joining sets. Sets that are joined already are not joined again: to count with another fan of this kind, it must bring in a set that stands apart."
     )
     places = _articles(rules, t, *(rules.principles[each] for each in _ALL_AT_ONCE))
-    return (RelationView(t.gettext("Beside others that join sets"), (), text, places),)
+    return (RelationView(t.gettext("With others that join sets"), (), text, places),)
 
 
 def _of_an_element(
@@ -179,7 +178,9 @@ def _of_an_element(
         RelationView(
             t.gettext("Excluded by"),
             _cited(special, rules, fan, t, href),
-            t.gettext("A special winning hand counts alone, so beside one of these it does not."),
+            t.gettext(
+                "A special winning hand counts alone, so this does not count with any of these."
+            ),
             alone,
         ),
     )
@@ -198,13 +199,13 @@ def _in_its_group(
     rivals = [each for each in others if each not in beside]
     found = (
         RelationView(
-            t.gettext("Not beside it"),
+            t.gettext("Not counted with it"),
             _ties(rivals, t, href),
             t.gettext("Of these and it only one counts, the one that makes the hand worth most."),
             place,
         ),
         RelationView(
-            t.gettext("Beside it all the same"),
+            t.gettext("Counted with it"),
             _ties(beside, t, href),
             t.gettext("The text names them: they count together."),
             place,
@@ -233,9 +234,9 @@ def _by_its_entry(
             place,
         ),
         RelationView(
-            t.gettext("Holds"),
+            t.gettext("Includes"),
             _ties([rules.fan(name) for name in yaku.contains], t, href),
-            t.gettext("Its han hold theirs already."),
+            t.gettext("Its han include theirs already."),
             place,
         ),
         RelationView(
@@ -251,10 +252,10 @@ def _beside_a_yakuman(fan: Fan, rules: RengoRules, t: Translator, href: FanHref)
     alone = rules.principles[YAKUMAN_ALONE]
     if fan.series != YAKUMAN_SERIES:
         yakuman = [each for each in rules.fans if each.series == YAKUMAN_SERIES]
-        text = t.gettext("Beside a yakuman it does not count.")
+        text = t.gettext("It does not count with a yakuman.")
         ties = _ties(yakuman, t, href)
         return RelationView(t.gettext("Taken up by"), ties, text, _articles(rules, t, alone))
-    text = t.gettext("Beside a yakuman only yakuman count, and several are worth one.")
+    text = t.gettext("With a yakuman only yakuman count, and several are worth one.")
     places = _articles(rules, t, alone, rules.principles["one-yakuman"])
     return RelationView(t.gettext("Excludes"), (), text, places)
 

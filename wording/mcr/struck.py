@@ -14,7 +14,7 @@ _KONGS_OF_ANY_KIND: Final = frozenset(
 _SEVERAL_KONGS: Final = frozenset({"three-kongs", "four-kongs"})
 _EXCLUDED: Final = N_("Excluded by %(by)s.")
 _CONCEALED_ONLY: Final = N_("Only concealed kongs are added to %(by)s.")
-_OUR_READING: Final = N_("As this site reads the text, no kong counts again beside %(by)s.")
+_OUR_READING: Final = N_("As this site reads the text, no kong is counted again with %(by)s.")
 _NOT_ALWAYS_THERE: Final[Mapping[str, frozenset[str]]] = {
     "seven-shifted-pairs": frozenset({"single-wait"}),
     "four-pure-shifted-chows": frozenset({"short-straight", "two-terminal-chows"}),

@@ -20,4 +20,4 @@ def why_struck(struck: Struck, account: Account, score: Score, t: Translator) ->
         return t.gettext("Already included in the han of %(by)s.", by=by)
     if struck.fan.id == "dora":
         return t.gettext("%(by)s is a yakuman: its points are fixed, and dora add nothing.", by=by)
-    return t.gettext("%(by)s is a yakuman: beside it only yakuman count.", by=by)
+    return t.gettext("%(by)s is a yakuman: with it only yakuman count.", by=by)

@@ -51,7 +51,7 @@ _WHY_FALSE: Final = {
         N_("All tiles were shown and do not make a winning hand.")
     ),
     DeclaredHand.BELOW_THE_AGREED_LOWEST_RANK: message(
-        N_("Below the agreed lowest rank such a hand is no winning hand.")
+        N_("Below the agreed lowest rank such a hand is not a winning hand.")
     ),
     DeclaredHand.WRONG_NUMBER_OF_TILES: message(
         N_("A winning hand of four sets and eyes has exactly 14 tiles, a kong counting as three.")

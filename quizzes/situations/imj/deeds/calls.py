@@ -252,7 +252,7 @@ _FALSE_WHY: Final = N_("All tiles were shown and do not make a winning hand.")
 _FOURTEEN: Final = N_(
     "A winning hand of four sets and eyes has exactly 14 tiles, a kong counting as three."
 )
-_LOWEST: Final = N_("Below the agreed lowest rank such a hand is no winning hand.")
+_LOWEST: Final = N_("Below the agreed lowest rank such a hand is not a winning hand.")
 _AGREED: Final = EventSettings(lowest=4)
 _SHOWN: Final = (
     Deed(
