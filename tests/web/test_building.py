@@ -257,7 +257,7 @@ def test_a_kind_that_can_keep_to_nothing_chosen_is_named(builder: Builder):
 
     page = builder.press("choose", kind=["total", "ruling"], topic=["topic:claims"])
 
-    assert "None of this can be asked by: Find the total." in page.text
+    assert "These kinds cannot ask about any of this: Find the total." in page.text
 
 
 def test_under_another_rule_set_all_questions_are_chosen_anew(builder: Builder):
@@ -289,7 +289,7 @@ def test_a_section_is_added_with_what_is_wished_now(builder: Builder):
     assert len(builder.parts) == 1
     page = builder.press(f"drop-section:{first.section.public_id}")
     assert len(builder.items) == 4
-    assert "One section stays." in page.text
+    assert "At least one section must stay." in page.text
 
 
 def test_a_draft_is_thrown_away(builder: Builder):

@@ -31,7 +31,7 @@ def with_terms(seeds: Seeds = Seeds.STUDENT, **terms: Any) -> AssignmentSettings
 
 def test_an_assignment_begins_with_settings_that_can_be_read():
     assert said(FIRST) == (
-        "Opens as soon as it is published; due Sunday 29 November, 18:00; taken late until Sunday"
+        "Opens as soon as it is published; due Sunday 29 November, 18:00; late work is accepted until Sunday"
         " 6 December, 18:00; 1 attempt; different questions for each student; the score, the"
         " answers and the explanations after handing in."
     )
@@ -42,7 +42,7 @@ def test_an_exam_is_read_back_without_its_word():
     text = said(replace(with_terms(minutes=60), exam=exam))
 
     assert (
-        "in exam mode: nothing else of this site is open meanwhile; begins with a word that is said"
+        "in exam mode: nothing else on this site is open meanwhile; begins with a word that is said"
         " in the room; questions and choices in another order for each student; all questions on"
         " one page; different questions for each student;"
     ) in text
@@ -82,7 +82,7 @@ def test_everything_that_was_set_is_in_the_sentence():
     )
 
     assert said(settings) == (
-        "Opens Tuesday 24 November, 06:00; due Sunday 29 November, 18:00; taken late until Sunday"
+        "Opens Tuesday 24 November, 06:00; due Sunday 29 November, 18:00; late work is accepted until Sunday"
         " 6 December, 18:00 with 20% off; 3 attempts; 40 minutes for an attempt; their mean counts;"
         " different questions in each attempt; the score after each question; the answers when it"
         " is over for everybody; the explanations never."

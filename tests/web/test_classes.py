@@ -203,7 +203,7 @@ class TestStudents:
             answered(writing, room.row(), room.places()["Mei"], by=teacher)
         part = f"students/{room.places()['Mei'].public_id}"
         page = room.change(f"{part}/remove", part)
-        assert "Not in the class any more" in page.text
+        assert "No longer in the class" in page.text
         assert mei.open(f"/class/{room.id}").status == 404
         mark = str(room.places()["Mei"].public_id)
         room.change("students/left", "students", back=mark)

@@ -30,7 +30,7 @@ from wording import LANGUAGES, rules_badge, translator, translator_under
 
 HERE: Final = path_of(FALSE_WIN)
 BAD_INPUT: Final[dict[str, tuple[str, ...]]] = {
-    "en": ("Tick what is so, or “I don't know”.", "Choose one of these, or tick “I don't know”."),
+    "en": ("Tick what is true, or “I don't know”.", "Choose one of these, or tick “I don't know”."),
     "zh-Hans": ("勾选属实的，或勾选“不知道”。", "选一项，或勾选“不知道”。"),
     "ja": (
         "事実と認めるものか「分からない」を選んでください。",
@@ -129,8 +129,8 @@ def test_what_was_asked_in_vain_and_what_was_not_is_told(visitor: SiteVisitor):
     for _stage in range(3):
         page = visitor.send(desk_form(page), used="42", **key_fields(FALSE_WIN))
 
-    assert "The ruling hangs on this, and it was not asked:" in page.text
-    assert "This was asked, and decides nothing:" in page.text
+    assert "The ruling depends on this, and it was not asked about:" in page.text
+    assert "This was asked about, and decides nothing:" in page.text
     assert f"Asked: {idle.seconds} seconds. Needed: {needed} seconds." in page.text
     assert "On the clock: 42 seconds." in page.text
     (kept,) = results(visitor)

@@ -58,7 +58,7 @@ def test_an_exam_begins_with_the_word_that_the_teacher_says(site: Flask) -> None
     who = pupil(_exam(site))
     start = who.open(who.task.path)
     assert "Lantern" not in start.text
-    assert "nothing else of this site is open" in start.text
+    assert "nothing else on this site is open" in start.text
     refused = _say(who, "lamp")
     assert refused.status == 422
     assert "This is not the start word." in refused.text
@@ -164,7 +164,7 @@ def test_whoever_signs_out_in_the_middle_finds_it_closed_and_the_next_pupil_does
     who.send(next(each for each in out.forms if each.action.endswith("/sign-out")))
     page = who.open("/mcr-2014/score")
     assert page.status == 403
-    assert "Whoever began it signs in again" in page.text
+    assert "If that was you, sign in again" in page.text
     with who.client.session_transaction() as session:
         assert other.student.learner_id is not None
         session["guest"] = other.student.learner_id.hex

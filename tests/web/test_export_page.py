@@ -122,7 +122,7 @@ def test_addresses_are_told_once_the_assignment_is_published(visitor: SiteVisito
 def test_what_is_lost_is_said_of_the_questions_that_are_there(visitor: SiteVisitor, site: Flask):
     parts, amounts = "whole marks in Moodle", "chosen from a list, not typed"
     ticked, other = "each wrong tick", "here they get different ones"
-    announced = "one of a few objections"
+    announced = "chosen from a few objections"
     few = visitor.open(export(teach(visitor, questions=(TERM,)))).text
     second = SiteVisitor(site)
     many = second.open(
@@ -134,7 +134,7 @@ def test_what_is_lost_is_said_of_the_questions_that_are_there(visitor: SiteVisit
         assert said in many
     for page in (few, many):
         assert "Dates, time limit, attempts" in page
-        assert "GIFT knows no points" in page
+        assert "GIFT has no points" in page
 
 
 def test_an_assignment_without_questions_has_no_file(visitor: SiteVisitor):

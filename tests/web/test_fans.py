@@ -373,7 +373,7 @@ def test_what_the_editions_say_differently_stands_on_the_page(visitor: SiteVisit
         "Not counted with",  # in 1998 Three Kongs and Four Kongs hold it
     ]
     assert page_of("pinfu", rules=rule_set("rengo")).editions is None
-    assert "The three editions say the same of it." in (
+    assert "The three editions say the same about it." in (
         visitor.open("/mcr-2014/fans/mixed-straight").text
     )
 

@@ -57,7 +57,7 @@ def test_a_lesson_is_assigned_walked_and_done(site: Flask):
     assert draft.row.title == title
     assert f"everything in the lesson “{title}” is answered" in draft.open().text
     said = draft.press("publish")
-    assert "with the way to the lesson" in said.text
+    assert "with a link to the lesson" in said.text
     draft.publish()
     assert draft.row.state is AssignmentState.PUBLISHED
     assert str(draft.id) not in room.teacher.open(f"{room.home}/together").text  # asks nothing

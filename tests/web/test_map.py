@@ -102,7 +102,7 @@ def test_what_fades_is_offered_first(site: Flask):
 
     page = visitor.open("/mcr-2014/fans")
 
-    assert "Drill the one that fades" in page.text
+    assert "Drill the one that is fading" in page.text
     assert "/mcr-2014/drill/begin?fan=half-flush" in page.links
 
 

@@ -324,7 +324,7 @@ def test_a_topic_that_no_hand_shows_is_asked_without_it(site: Flask):
         ("fading.20261121", "Again, to make it last: you met this earlier today."),
         ("again", "Back again: you missed this a little while ago."),
         ("new", "New: the next in your course."),
-        ("mixed", "Nothing is due: whatever the table brings."),
+        ("mixed", "Nothing is due: a question at random."),
         ("missed.2026", ""),
         ("new.20261121", ""),
         ("", ""),

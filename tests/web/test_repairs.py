@@ -208,8 +208,7 @@ def test_corrected_grading_is_told_where_teachers_look(site: Flask):
     home = f"/teach/{task.school_class.public_id}"
     for path in (home, f"{home}/grades", f"/teach/assignments/{task.assignment.public_id}"):
         assert (
-            "Grading was corrected: 1 answer is worth something else now."
-            in teacher.open(path).text
+            "Grading was corrected: the points of 1 answer have changed." in teacher.open(path).text
         )
     assert "Grading was corrected: question 3" in teacher.open(cell_of(task, student)).text
 

@@ -121,7 +121,7 @@ def test_news_with_a_date_is_told_on_the_clock_of_the_class(site: Flask) -> None
         ({"text": " "}, "Write what the class should read."),
         ({"text": "x" * (LONGEST_NEWS + 1)}, "At most 1000 characters."),
         ({"text": "Soon", "until": "tomorrow"}, "This is not a date and time."),
-        ({"text": "Soon", "until": "2020-01-01T10:00"}, "This moment is past"),
+        ({"text": "Soon", "until": "2020-01-01T10:00"}, "This time is past"),
     ],
 )
 def test_news_that_cannot_be_told_stands_in_the_form(

@@ -232,10 +232,10 @@ def test_a_page_of_yesterday_begins_no_second_attempt(site: Flask):
             {"due_at": now() - 2 * HOUR, "late_until": now() - HOUR},
             "It is over: answers were taken until ",
         ),
-        ({"due_at": now() - HOUR}, "It is still taken, and marked as late."),
+        ({"due_at": now() - HOUR}, "It is still accepted, and marked as late."),
         (
             {"due_at": now() - HOUR, "late": Late.DEDUCT, "late_percent": 20},
-            "It is still taken, with 20% of the points off.",
+            "It is still accepted, with 20% of the points off.",
         ),
     ],
 )

@@ -264,7 +264,7 @@ class TestSharedComputer:
         waits = SiteVisitor(site)
         waits.send(form_to(ask(waits, one, "Chen"), "/join"), ask="1")
         here, there = (waits.open(f"/join/{each.row().join_code}").text for each in (one, other))
-        assert "you wait as" in there
+        assert "you are waiting, as" in there
         for text in (here, there):
             assert lost in text
             assert comes_back not in text

@@ -84,7 +84,7 @@ def email_field() -> TextField:
     return TextField(
         N_("E-mail (may be left out)"),
         {"type": "email", "autocomplete": "email", **_PLAIN},
-        hint=N_("Used for nothing but a new password when you forgot yours."),
+        hint=N_("Used only for a new password when you have forgotten yours."),
         required=False,
         validators=[ParsedValue(lambda typed: parse_email(typed) or "", fault_text)],
     )
@@ -115,8 +115,7 @@ def code_fault(result: CodeResult, t: Translator) -> str:
     """What to say of a code that was not accepted."""
     return {
         CodeResult.WRONG: t.gettext(
-            "This is not the code. Type the one that the app shows now; if none is right, let the"
-            " phone set its clock by itself."
+            "This is not the code. Type the one that the app shows now; if none is right, let the phone set its clock automatically."
         ),
         CodeResult.USED: t.gettext("This code was used already. Wait for the next one."),
         CodeResult.WRONG_RECOVERY_CODE: t.gettext(

@@ -98,4 +98,6 @@ class GivenAnswerJson(TypedDict):
 
     id: NotRequired[Identity]
     question: Annotated[str, N_("The id of a question.")]
-    answer: Annotated[Any, N_("As the kind of question answers; null: “I don't know”.")]
+    answer: Annotated[
+        Any, N_("In the form of an answer to that kind of question; null: “I don't know”.")
+    ]

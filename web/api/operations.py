@@ -56,7 +56,7 @@ LANGUAGE: Final = ApiParameter(
     N_("The language of what is said; without it that of Accept-Language, else English."),
 )
 _RULES: Final = ApiParameter(
-    "rules", RuleSetId, N_("The rule set. It goes before that of the hand.")
+    "rules", RuleSetId, N_("The rule set. It takes precedence over that of the hand.")
 )
 _HAND: Final = {
     "rules": "mcr-2014",
@@ -182,7 +182,7 @@ OPERATIONS: Final[tuple[ApiOperation, ...]] = (
         "compare",
         "POST",
         "/compare",
-        N_("What every rule set makes of a hand, and where they part."),
+        N_("What a hand is worth under every rule set, and where they differ."),
         _compare,
         (LANGUAGE,),
         ComparisonJson,
@@ -194,7 +194,7 @@ OPERATIONS: Final[tuple[ApiOperation, ...]] = (
         "why_not",
         "POST",
         "/why-not",
-        N_("What a hand lacks of a fan, or what struck it."),
+        N_("What a hand lacks for a fan, or what struck the fan out."),
         _why_not,
         (
             ApiParameter("fan", str, N_("The id of the fan in the rule set."), required=True),

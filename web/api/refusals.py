@@ -13,7 +13,7 @@ _TOLD: Final[Mapping[int, tuple[str, str]]] = {
     ),
     404: (N_("There is no such operation."), N_("/api shows what there is.")),
     405: (
-        N_("This operation is not asked for in this way."),
+        N_("This operation does not take this method."),
         N_("The header Allow names the right method; /api shows what there is."),
     ),
     408: (N_("The request did not arrive in time."), N_("Check the connection and send it again.")),

@@ -28,7 +28,7 @@ def goal_clause(goal: AssignmentGoal, t: Translator) -> str:
             )
         case GoalKind.STREAK:
             return t.gettext(
-                "one fresh question after the other, done when %(count)s in a row are right",
+                "one fresh question after another, done when %(count)s in a row are right",
                 count=goal.in_a_row,
             )
 

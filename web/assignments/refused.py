@@ -36,4 +36,4 @@ def _heading(sitting: OpenAttempt, t: Translator) -> str:
         case Phase.RAN_OUT if attempt.ends_at is not None:
             at = clock_text(attempt.ends_at, sitting.zone, t, sitting.at)
             return t.gettext("The time was over: %(moment)s.", moment=at)
-    return t.gettext("This attempt takes no answers any more.")
+    return t.gettext("This attempt no longer takes answers.")

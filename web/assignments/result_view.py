@@ -252,8 +252,7 @@ def _change(
             )
         case GradeChangeKind.REGRADE:
             return t.gettext(
-                "%(moment)s: grading was corrected. Question %(number)s brings %(now)s,"
-                " before it was %(former)s.",
+                "%(moment)s: grading was corrected. Question %(number)s now brings %(now)s instead of %(former)s.",
                 moment=moment,
                 number=positions[change.response_id or 0],
                 former=points_worth_text(change.former or 0, t),

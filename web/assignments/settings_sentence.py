@@ -89,8 +89,7 @@ def _leaks_of_exam(settings: AssignmentSettings, t: Translator) -> Iterator[str]
         )
     if settings.seeds is Seeds.ONE and not exam.shuffles:
         yield t.gettext(
-            "Everybody has the same questions in the same order, so that neighbours see each other's"
-            " answers. Shuffle them, or give each student different ones."
+            "Everybody has the same questions in the same order, so neighbours can see each other's answers. Shuffle them, or give each student different ones."
         )
 
 
@@ -98,15 +97,11 @@ def _leaks_of_marks(settings: AssignmentSettings, t: Translator) -> Iterator[str
     """What leaks where it is told which answers were right, and not what is right."""
     if settings.seeds is Seeds.ONE:
         yield t.gettext(
-            "Everybody has the same questions, and whoever is told that an answer was right can"
-            " pass it on. Tell the score as a sum alone or when it is over, or give each student"
-            " different questions."
+            "Everybody has the same questions, and students who see that an answer was right can pass it on. Show the score as a sum alone or when it is over, or give each student different questions."
         )
     if settings.seeds is not Seeds.ATTEMPT and settings.terms.attempts > 1:
         yield t.gettext(
-            "The next attempt asks the same questions, and students have seen which answers were"
-            " wrong: each attempt leaves one choice fewer. Tell the score as a sum alone or when it"
-            " is over, or give different questions in each attempt."
+            "The next attempt asks the same questions, and students have seen which answers were wrong: each attempt leaves one choice fewer. Show the score as a sum alone or when it is over, or give different questions in each attempt."
         )
 
 
@@ -124,20 +119,21 @@ def _due(terms: Terms, zone: tzinfo, t: Translator, now: datetime) -> Iterator[s
     until = "" if terms.late_until is None else moment_text(terms.late_until, zone, t, now)
     match terms.late:
         case Late.REFUSE:
-            yield t.gettext("nothing is taken late")
+            yield t.gettext("late work is not accepted")
         case Late.ACCEPT if until:
-            yield t.gettext("taken late until %(moment)s", moment=until)
+            yield t.gettext("late work is accepted until %(moment)s", moment=until)
         case Late.ACCEPT:
-            yield t.gettext("taken late without end")
+            yield t.gettext("late work is accepted without limit")
         case Late.DEDUCT if until:
             yield t.gettext(
-                "taken late until %(moment)s with %(percent)s%% off",
+                "late work is accepted until %(moment)s with %(percent)s%% off",
                 moment=until,
                 percent=terms.late_percent,
             )
         case Late.DEDUCT:
             yield t.gettext(
-                "taken late without end with %(percent)s%% off", percent=terms.late_percent
+                "late work is accepted without limit with %(percent)s%% off",
+                percent=terms.late_percent,
             )
 
 
@@ -165,7 +161,7 @@ def _attempts(terms: Terms, t: Translator) -> Iterator[str]:
 def _exam(exam: ExamMode, t: Translator) -> Iterator[str]:
     if not exam.is_on:
         return
-    yield t.gettext("in exam mode: nothing else of this site is open meanwhile")
+    yield t.gettext("in exam mode: nothing else on this site is open meanwhile")
     if exam.asks_word:
         yield t.gettext("begins with a word that is said in the room")
     if exam.shuffles:

@@ -142,11 +142,13 @@ def due_text(status: AssignmentStatus, zone: tzinfo, t: Translator, now: datetim
     moment = moment_text(due, zone, t, now)
     if terms.late is Late.DEDUCT and terms.late_percent:
         return t.gettext(
-            "It was due %(moment)s. It is still taken, with %(percent)s%% of the points off.",
+            "It was due %(moment)s. It is still accepted, with %(percent)s%% of the points off.",
             moment=moment,
             percent=terms.late_percent,
         )
-    return t.gettext("It was due %(moment)s. It is still taken, and marked as late.", moment=moment)
+    return t.gettext(
+        "It was due %(moment)s. It is still accepted, and marked as late.", moment=moment
+    )
 
 
 def refusal_text(
@@ -165,7 +167,7 @@ def refusal_text(
                 "Your one attempt is used.", "Your %(num)s attempts are used.", window.attempts
             )
         case WhyNot.ARCHIVED:
-            return t.gettext("This class is archived: nothing in it can be begun any more.")
+            return t.gettext("This class is archived: nothing new can be begun in it.")
     return t.gettext("It cannot be begun.")
 
 

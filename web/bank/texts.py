@@ -14,7 +14,7 @@ def bank_refusal(error: SchoolError | QuizError, t: Translator) -> str:
     if isinstance(error, QuizError):
         if error.unfit:
             return unfit_text(error.unfit, t)
-        return t.gettext("There can be no such hand under these rules.")
+        return t.gettext("Such a hand is impossible under these rules.")
     told = {
         "bad-address": t.gettext("This is not a question about a hand that somebody laid out."),
         "bad-line": t.gettext("A question, a list of tags and a note are expected here."),
@@ -39,7 +39,7 @@ def bank_refusal(error: SchoolError | QuizError, t: Translator) -> str:
             "This file holds no questions of teachers. Choose one that was exported here."
         ),
         "newer-version": t.gettext(
-            "This file comes from a newer version of the site. Ask who runs this site to update it."
+            "This file comes from a newer version of the site. Ask the operator of this site to update it."
         ),
     }
     return told[error.code]

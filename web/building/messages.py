@@ -10,7 +10,7 @@ def action_message(code: str, t: Translator) -> str:
         "saved": t.gettext("Saved."),
         "chosen": t.gettext("The questions are chosen. Swap what does not fit."),
         "fewer": t.gettext("No more questions were found that differ from each other."),
-        "replaced": t.gettext("Another question stands there now."),
+        "replaced": t.gettext("Another question is there now."),
         "own-added": t.gettext("Your questions are added. They are locked, so they stay."),
         "own-asked": t.gettext(
             "Your questions are asked. Publish them below, or hold a lesson together with them."
@@ -23,13 +23,13 @@ def action_message(code: str, t: Translator) -> str:
         "other-rules": t.gettext(
             "The questions here are of another rule set. Choose all questions anew instead."
         ),
-        "last-section": t.gettext("One section stays."),
+        "last-section": t.gettext("At least one section must stay."),
         "too-many-questions": t.gettext("This is more than an assignment can hold."),
         "not-a-draft": t.gettext("It is published, so its questions stay as they are."),
         "published": t.gettext("It is published: the class finds it on its page."),
         "withdrawn": t.gettext("It is withdrawn: students no longer see it. All grades are kept."),
         "template": t.gettext(
-            "It is kept as a template: you find it where an assignment is started from."
+            "It is kept as a template: you find it under “Start from a lesson or a template”."
         ),
         "no-template": t.gettext("It is no longer a template."),
         "copied": t.gettext("This is the copy, a draft still. Publish it when it is right."),

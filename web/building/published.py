@@ -201,10 +201,8 @@ def change(draft: AssignmentDraft) -> Answer:
 
 def _asked_text(count: int, t: Translator) -> str:
     return t.ngettext(
-        "By this date %(num)s attempt that was handed in in time would be late. Say below whether"
-        " it stays in time.",
-        "By this date %(num)s attempts that were handed in in time would be late. Say below"
-        " whether they stay in time.",
+        "By this date %(num)s attempt that was handed in on time would be late. Say below whether it stays on time.",
+        "By this date %(num)s attempts that were handed in on time would be late. Say below whether they stay on time.",
         count,
     )
 

@@ -56,24 +56,23 @@ def way_words(t: Translator) -> dict[str, str]:
     """How the questions are done."""
     return {
         TOGETHER: t.gettext("All questions, handed in together"),
-        STREAK: t.gettext("One fresh question after the other, until so many in a row are right"),
+        STREAK: t.gettext(
+            "One fresh question after another, until a set number in a row are right"
+        ),
     }
 
 
 def only_together_text(t: Translator) -> str:
     """Why questions of a teacher's own are handed in together."""
     return t.gettext(
-        "Your own questions always ask about the same hand. With them all questions are handed in"
-        " together; take them out to ask until so many in a row are right."
+        "Your own questions always ask about the same hand. With them all questions are handed in together; take them out to ask until a set number in a row are right."
     )
 
 
 def only_fresh_text(t: Translator) -> str:
     """Why an assignment that asks until so many in a row are right takes none of a teacher's own."""
     return t.gettext(
-        "Your own questions always ask about the same hand, but this assignment asks a fresh one"
-        " until so many in a row are right. To add yours, have all questions handed in together"
-        " (under “How they are done”)."
+        "Your own questions always ask about the same hand, but this assignment asks a fresh one until a set number in a row are right. To add yours, have all questions handed in together (under “How they are done”)."
     )
 
 
@@ -130,7 +129,7 @@ def pages_words(t: Translator) -> dict[str, str]:
 def handed_in_words(t: Translator) -> dict[str, str]:
     """What becomes of what was handed in in time, when it is due earlier."""
     return {
-        KEEP: t.gettext("What was handed in in time stays in time"),
+        KEEP: t.gettext("What was handed in on time stays on time"),
         LATE: t.gettext("What was handed in after the new date is late"),
     }
 
@@ -148,7 +147,7 @@ def fault_text(fault: SettingsFault, t: Translator) -> str:
             return t.gettext("Without a due date nothing is late: leave this empty.")
         case SettingsFault.LATE_UNTIL_BEFORE_DUE:
             return t.gettext(
-                "This is before it is due: choose a later moment, or take nothing late."
+                "This is before it is due: choose a later time, or accept no late work."
             )
         case SettingsFault.LATE_PERCENT:
             return t.gettext("Give a number from 0 to %(most)s.", most=PERCENT[-1])
@@ -164,13 +163,11 @@ def fault_text(fault: SettingsFault, t: Translator) -> str:
             )
         case SettingsFault.NEVER_ENDS:
             return t.gettext(
-                "Something is shown when it is over, but it never ends: give a due date, and an end"
-                " of what is taken late."
+                "Something is shown when it is over, but it never ends: give a due date, and an end to late work."
             )
         case SettingsFault.ZERO_NEVER:
             return t.gettext(
-                "What is missing counts as 0 when it is over, but it never ends: give a due date,"
-                " and an end of what is taken late."
+                "What is missing counts as 0 when it is over, but it never ends: give a due date, and an end to late work."
             )
         case SettingsFault.START_WORD_TOO_LONG:
             return t.gettext(

@@ -41,7 +41,7 @@ def student_number_field() -> TextField:
     """The number of a student in the lists of the school."""
     return NoAutocompleteField(
         N_("Student number"),
-        hint=N_("As in the lists of the school. It may stay empty."),
+        hint=N_("As in the school's lists. It may be left empty."),
         longest=LONGEST_NUMBER,
         required=False,
     )

@@ -114,7 +114,7 @@ def _fault(error: SchoolError, t: Translator) -> dict[str, str]:
     told = {
         "news-missing": ("text", t.gettext("Write what the class should read.")),
         "news-too-long": ("text", t.gettext("At most %(most)s characters.", most=LONGEST_NEWS)),
-        "news-past": ("until", t.gettext("This moment is past: nobody would see it.")),
+        "news-past": ("until", t.gettext("This time is past: nobody would see it.")),
         "too-much-news": (
             "text",
             t.gettext(

@@ -28,7 +28,7 @@ def fault_text(error: SchoolError, t: Translator, of_class: bool = False) -> str
         "many-waiting": t.gettext(
             "Too many students wait for the teacher of this class. Ask the teacher."
         ),
-        "founder": t.gettext("Whoever founded the class is not removed by others."),
+        "founder": t.gettext("The founder of a class cannot be removed by others."),
         "place-taken": t.gettext("Somebody else has taken this place. Ask the teacher."),
         "already-left": t.gettext("The student is no longer in this class."),
     }

@@ -177,7 +177,7 @@ def _left_out_note(why: LeftOut | None, t: Translator) -> str:
         LeftOut.ABOVE_HEAD: t.gettext("stands above the column headings"),
         LeftOut.NO_CELL: t.gettext("has nothing in the column of names"),
         LeftOut.BESIDE: t.gettext("a class or a gender"),
-        LeftOut.OTHER: t.gettext("stands behind a name in the same line"),
+        LeftOut.OTHER: t.gettext("stands after a name in the same line"),
         LeftOut.MAIL: t.gettext("an e-mail address without a name"),
         LeftOut.NO_NAME: t.gettext("no name in it"),
         LeftOut.LONG: t.gettext("more than %(most)s characters", most=LONGEST_STUDENT),

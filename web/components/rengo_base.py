@@ -36,7 +36,7 @@ def fu_block(score: Score, account: Account, t: Translator) -> BlockView | None:
             note_articles=_articles(score, t) if wins else (),
             chart=chart_fold(score, t) if wins else None,
         ),
-        t.gettext("Doubled once for each han, and two times more."),
+        t.gettext("Doubled once for each han, and then twice more."),
     )
 
 

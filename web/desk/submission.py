@@ -132,7 +132,7 @@ def _typed(part: Part, form: SentForm) -> TypedPart:
 
 def _several(part: Part, typed: TypedPart, t: Translator) -> PartAnswer:
     if not typed.chosen:
-        raise _NoAnswer(t.gettext("Tick what is so, or “I don't know”."))
+        raise _NoAnswer(t.gettext("Tick what is true, or “I don't know”."))
     return tuple(each.id for each in part.choices if each.id in typed.chosen)
 
 

@@ -28,7 +28,7 @@ def _sentence(reason: Reason, today: date, t: Translator) -> str:
             return t.gettext("Back again: you missed this a little while ago.")
         case "new":
             return t.gettext("New: the next in your course.")
-    return t.gettext("Nothing is due: whatever the table brings.")
+    return t.gettext("Nothing is due: a question at random.")
 
 
 def _missed(day: date, today: date, t: Translator) -> str:

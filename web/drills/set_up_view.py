@@ -102,7 +102,7 @@ def level_name(level: int, t: Translator) -> str:
     """A level with what to expect of it."""
     names = (
         t.gettext("1: for the first steps"),
-        t.gettext("2: a little more to think of"),
+        t.gettext("2: a little more to think about"),
         t.gettext("3: all that comes up at the table"),
         t.gettext("4: more traps"),
         t.gettext("5: the fine print"),

@@ -26,14 +26,14 @@ NOTHING_LOST: Final = Losses()
 SHORT_LIST: Final = Losses(
     every=(
         N_(
-            "Fans and waits are ticked in a short list, and each wrong tick takes a fixed share off. Here they are found among all, the credit is the share of what is right in all that is right or given, and any counting of the same worth is taken."
+            "Fans and waits are ticked in a short list, and each wrong tick takes a fixed share off. Here they are chosen from all, the credit is the share of right answers given in all that are right or were given, and any count worth as much is accepted."
         ),
     ),
 )
 FEW_OBJECTIONS: Final = Losses(
     every=(
         N_(
-            "What is wrong with an announcement is one of a few objections; here anything can be struck or added."
+            "What is wrong with an announcement is chosen from a few objections; here anything can be struck or added."
         ),
     ),
     xml=(
@@ -56,17 +56,19 @@ def export_losses(of_kinds: Collection[Losses], seeds: Seeds, t: Translator) -> 
     `of_kinds` are what is lost of each of its kinds of question, as messages.
     """
     every = (
-        N_("Dates, time limit, attempts, and who sees what when: set them there once more."),
+        N_("Dates, time limit, attempts, and who sees what when: set them again there."),
         *([] if seeds is Seeds.ONE else [_ONE_FOR_ALL]),
         *_each_once(lost.every for lost in of_kinds),
         N_("Answers that are given there do not count in the grades and the progress here."),
     )
     qti = (
         *_each_once(lost.qti for lost in of_kinds),
-        N_("Systems read QTI in different depth: look at the questions there before students do."),
+        N_(
+            "Systems support QTI to different degrees: look at the questions there before students do."
+        ),
     )
     gift = (
-        N_("GIFT knows no points: each question is worth 1 there. Its points stand in a tag."),
+        N_("GIFT has no points: each question is worth 1 there. Its points are kept in a tag."),
         *_each_once(lost.gift for lost in of_kinds),
         N_("Pictures stand within the text; some systems take them out."),
     )

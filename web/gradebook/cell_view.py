@@ -127,7 +127,9 @@ def _stage(work: StudentWork, t: Translator) -> str:
             "An attempt is under way; what is answered so far is below."
         ),
         AssignmentStage.SUBMITTED: t.gettext("Submitted."),
-        AssignmentStage.MISSED: t.gettext("Nothing was handed in, and nothing is taken any more."),
+        AssignmentStage.MISSED: t.gettext(
+            "Nothing was handed in, and nothing is accepted any more."
+        ),
         AssignmentStage.NOT_ASKED: t.gettext(
             "It is for others in the class, not for this student."
         ),

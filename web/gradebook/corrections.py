@@ -125,8 +125,8 @@ def _regraded(
         href=hrefs.assignment(task),
         when=moment_text(each.at, zone, t, now),
         text=t.ngettext(
-            "Grading was corrected: %(num)s answer is worth something else now. The trail of each grade names it.",
-            "Grading was corrected: %(num)s answers are worth something else now. The trail of each grade names it.",
+            "Grading was corrected: the points of %(num)s answer have changed. The trail of each grade shows it.",
+            "Grading was corrected: the points of %(num)s answers have changed. The trail of each grade shows it.",
             each.answers,
         ),
         note="",

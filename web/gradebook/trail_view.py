@@ -75,7 +75,7 @@ def _change(
             )
         case GradeChangeKind.REGRADE:
             return t.gettext(
-                "Grading was corrected: question %(number)s brings %(now)s, before it was %(former)s.",
+                "Grading was corrected: question %(number)s now brings %(now)s instead of %(former)s.",
                 number=positions.get(row.response_id or 0, 0),
                 now=points_worth_text(row.now or 0, t),
                 former=points_worth_text(row.former or 0, t),

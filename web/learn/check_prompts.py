@@ -24,7 +24,7 @@ _PLAIN: Final[Mapping[CheckKind, str]] = MappingProxyType(
 
 _HINTS: Final[Mapping[CheckKind, str]] = MappingProxyType(
     {
-        CheckKind.POINT: N_("Tap the tiles: they rise. Of like tiles any will do."),
+        CheckKind.POINT: N_("Tap the tiles: they rise. Of identical tiles any will do."),
         CheckKind.DISCARD: N_("Tap one tile: it rises."),
         CheckKind.CHANGE: N_("Tap one tile to take out and one to put in."),
         CheckKind.STRIKE: N_("Mark each one that is not counted."),

@@ -35,7 +35,7 @@ def refusal(code: str, t: Translator) -> PaperRefusal:
         ),
         "queue-full": PaperRefusal(
             t.gettext("Too many PDFs are waiting to be made."),
-            t.gettext("Try again in some minutes, or print the page from the browser."),
+            t.gettext("Try again in a few minutes, or print the page from the browser."),
             retry=120,
         ),
         "too-many-jobs": PaperRefusal(

@@ -78,7 +78,7 @@ def key_list(t: Translator) -> tuple[tuple[tuple[str, ...], str], ...]:
     return (
         (
             ("A", "B", "C", "D"),
-            t.gettext("Give that answer; the number of its place does the same"),
+            t.gettext("Give that answer; its number in the list does the same"),
         ),
         (("Enter",), t.gettext("Check, or go on; in a table of payments to the next player")),
         (("2S", "5Z"), t.gettext("A number and its suit choose a tile: M, P, S, or Z for honors")),

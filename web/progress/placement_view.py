@@ -49,6 +49,6 @@ def _sentence(fan: Fan | None, begin: int, t: Translator) -> str:
     if begin == 0:
         return t.gettext("Begin with the first fans of the course.")
     return t.gettext(
-        "What comes before “%(fan)s” in the course you seem to know. Begin there.",
+        "You seem to know what comes before “%(fan)s” in the course. Begin there.",
         fan=fan_name(fan, t),
     )

@@ -90,7 +90,7 @@ def progress_view(
         plots=tuple(each for each in plots if each),
         exam=_exam_text(settings, today, t),
         retention=t.gettext(
-            "What is known is asked again when the chance that you still know it falls to %(share)s.",
+            "What you know is asked again when the chance that you still know it falls to %(share)s.",
             share=percent_text(settings.retention),
         ),
     )

@@ -34,7 +34,9 @@ def group_limit_text(series: str, rules: RuleSet, t: Translator) -> str:
     if not group.one_of:
         return t.gettext("No limit: each that is there counts.")
     if group.together:
-        return t.gettext("At most one of the group, but %(pairs)s.", pairs=_pairs(group, rules, t))
+        return t.gettext(
+            "At most one of the group, except %(pairs)s.", pairs=_pairs(group, rules, t)
+        )
     return t.gettext("At most one of the group.")
 
 

@@ -176,7 +176,7 @@ def _steps(own: ChartPlace | None, t: Translator) -> tuple[ChartStepView, ...]:
     texts = (
         (t.gettext("Count the fu and round them up to the next ten."), "56"),
         (
-            t.gettext("Double them once for each han, dora included, and two times more: A."),
+            t.gettext("Double them once for each han, dora included, and then twice more: A."),
             "57",
         ),
         (

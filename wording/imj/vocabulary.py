@@ -107,8 +107,7 @@ def _sets(t: Translator) -> Mapping[str, str]:
             "m Wans, p Tans, s Soks, z Honours, f flowers. Displayed sets stand in [ ], an unfolded"
             " kong in ( ), the winning tile last.",
         ),
-        "Thirteen tiles, or fourteen of which one will go. m characters, p dots, s bamboos, z honors."
-        " Melds stand in [ ], a concealed kong in ( ).": t.pgettext(
+        "Thirteen tiles, or fourteen, one of which will be discarded. m characters, p dots, s bamboos, z honors. Melds stand in [ ], a concealed kong in ( ).": t.pgettext(
             "International Mahjong",
             "Thirteen tiles, or fourteen of which one will go. m Wans, p Tans, s Soks, z Honours."
             " Displayed sets stand in [ ], an unfolded kong in ( ).",
