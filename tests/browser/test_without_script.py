@@ -65,7 +65,7 @@ def test_what_is_no_answer_is_told_and_what_was_typed_stays(open_page: OpenPage)
     page.locator("#sum").fill("many")
     page.locator(".bar .button--primary").click()
 
-    expect(page.get_by_role("alert")).to_contain_text("whole number")
+    expect(page.get_by_role("alert")).to_contain_text("total as a number")
     expect(page.locator("#sum")).to_have_value("many")
 
 

@@ -87,7 +87,7 @@ def test_what_is_no_answer_is_said_and_nothing_is_lost(student: Pupil):
     form = student.open(student.task.at(4)).question
 
     refused = student.send(form, keep=1, total="1x")
-    assert (refused.status, "whole number" in refused.text) == (422, True)
+    assert (refused.status, "total as a number" in refused.text) == (422, True)
     page = leave(student, 4, 5, total="1x")
     assert page.status == 422
     assert page.question.values("total") == ["1x"]
