@@ -55,7 +55,7 @@ def at_a_claim(visitor: SiteVisitor, rules: str) -> VisitedPage:
     [
         ("mcr-2014", ("East pays 20 points to each", "3.11.6.6(2)")),
         ("imj", ("East pays 1,000 mados to each", "the deal passes", "33.4")),
-        ("rengo", ("A chombo: 20 points off the total", "played again", "68(1)")),
+        ("rengo", ("A chombo: 20P off the total", "played again", "68(1)")),
     ],
 )
 def test_a_false_win_is_told_with_its_price_and_article(
@@ -70,7 +70,8 @@ def test_a_false_win_is_told_with_its_price_and_article(
     assert (move_form(page) is not None) == goes_on
     if not goes_on:
         assert latest_deal(visitor).ending == "foul"
-        assert page.heading == "The deal ends by a call that was not allowed."
+        ends = "game" if rules == "imj" else "deal"
+        assert page.heading == f"The {ends} ends by a call that was not allowed."
         assert visitor.open(f"{page.address}/back?at=999").status == 200
         assert visitor.open(f"{page.address}/count").status == 404
         assert "Ended by a call" in visitor.open(f"/{rules}/table").text

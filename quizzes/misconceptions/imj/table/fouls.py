@@ -75,8 +75,7 @@ MISCONCEPTIONS: Final = (
         "imj-dead-hand",
         N_("a dead hand instead"),
         N_(
-            "No penalty here takes away the right to win for the rest of the game; other"
-            " rule sets have such a penalty."
+            "No penalty here takes away the right to win until the game ends; other rule sets have one."
         ),
     ),
     choice_misconception(
@@ -141,8 +140,7 @@ MISCONCEPTIONS: Final = (
         "imj-nothing-to-pay",
         N_("a player who pays was let off"),
         N_(
-            "On a drawn tile all three pay; on a discard or a robbed kong only the player"
-            " whose tile it was."
+            "On a drawn tile all three pay; on a discard or robbed kong only the player whose tile it was."
         ),
     ),
     choice_misconception(
@@ -169,8 +167,7 @@ MISCONCEPTIONS: Final = (
         "imj-never-bound",
         N_("nobody is bound"),
         N_(
-            "The player whose discard made the set that the alert was about pays all shares"
-            " of a drawn win with that element."
+            "The player whose discard made the alert's set pays all shares of a drawn win with that element."
         ),
     ),
     choice_misconception(

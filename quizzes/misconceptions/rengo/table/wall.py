@@ -35,8 +35,7 @@ MISCONCEPTIONS: Final = (
         "rengo-wrong-end",
         N_("took from the wrong end"),
         N_(
-            "After an odd second throw the winds are taken from the side of the 1, after an"
-            " even one from the side of the 2."
+            "After an odd second throw the winds come from the 1's side, after an even one from the 2's."
         ),
     ),
     choice_misconception(
