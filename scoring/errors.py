@@ -38,7 +38,7 @@ TEMPLATES: Mapping[str, str] = {
     "not-a-chow": "a chow is three numbers in a row of one suit: %(tiles)s is not",
     "not-alike": "a %(kind)s is made of the same tile: %(tiles)s is not",
     "claimed-from-oneself": "the %(kind)s %(tiles)s cannot be claimed from the winner's own seat",
-    "chow-not-from-left": "a chow is claimed from the left-hand player only: %(tiles)s",
+    "chow-not-from-left": "a chow can only be claimed from the player on the left: %(tiles)s",
     "discarder-is-winner": "the tile cannot come from the winner's own seat %(seat)s: "
     "“from” names another seat",
     "liable-is-winner": "the winner's own seat %(seat)s cannot be liable: "

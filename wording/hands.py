@@ -151,7 +151,7 @@ def _won_briefly(hand: Hand, t: Translator) -> str:
 
 def last_text(t: Translator) -> str:
     """That a tile is the last one, as a circumstance that may be given."""
-    return t.gettext("Last tile of the wall, or last discard")
+    return t.gettext("Last tile of the wall, or last discard of the deal")
 
 
 def wall_facts(hand: Hand | WaitingHand, t: Translator) -> list[Fact]:
@@ -160,7 +160,13 @@ def wall_facts(hand: Hand | WaitingHand, t: Translator) -> list[Fact]:
         return []
     if hand.circumstances.self_drawn:
         return [_wall_fact(t.gettext("its last tile"), t.gettext("Last tile of the wall"), t)]
-    return [_wall_fact(t.gettext("empty: the last discard"), t.gettext("Last discard"), t)]
+    return [
+        _wall_fact(
+            t.gettext("empty, the last discard of the deal"),
+            t.gettext("Last discard of the deal"),
+            t,
+        )
+    ]
 
 
 def _wall_fact(value: str, short: str, t: Translator) -> Fact:

@@ -37,7 +37,9 @@ _REFUSED: Final = {
     Refused.NOTHING_TO_CLAIM: N_("There is no tile to call."),
     Refused.TILE_NOT_HELD: N_("That tile does not stand in your hand."),
     Refused.NO_SUCH_SET: N_("Your tiles do not make that set."),
-    Refused.ONLY_FROM_THE_LEFT: N_("A chow is called on the left-hand player's discard alone."),
+    Refused.ONLY_FROM_THE_LEFT: N_(
+        "A chow can only be called on the discard of the player on the left."
+    ),
     Refused.NO_TILE_LEFT: N_("No tile is left to draw: only a win can be called now."),
     Refused.TOO_MANY_KONGS: N_("Four kongs have been made; a fifth is not allowed."),
     Refused.NOT_AFTER_A_CLAIM: N_("Right after a call no kong can be made out of the hand."),

@@ -41,7 +41,9 @@ _FAULTS: Final[Mapping[CallFault, str]] = {
 }
 _CONSEQUENCES: Final[Mapping[CallConsequence, str]] = {
     CallConsequence.WARNING: N_("A warning: the next such call in this deal costs points."),
-    CallConsequence.NO_WIN: N_("The deal goes on, but whoever called has lost the right to win."),
+    CallConsequence.NO_WIN: N_(
+        "The deal goes on, but the player who called has lost the right to win."
+    ),
     CallConsequence.DEAD_HAND: N_(
         "The hand is dead: no win, no call and no riichi until the end of the deal."
     ),

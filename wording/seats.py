@@ -29,8 +29,8 @@ def wind_name(wind: Wind, t: Translator) -> str:
 def relative_seat_name(seat: Wind, other: Wind, t: Translator) -> str:
     """Where another player sits, seen from a seat: `the left-hand player`."""
     places = (
-        t.gettext("the right-hand player"),
+        t.gettext("the player on the right"),
         t.gettext("the player opposite"),
-        t.gettext("the left-hand player"),
+        t.gettext("the player on the left"),
     )
     return places[(other.place - seat.place) % len(WINDS) - 1]

@@ -217,7 +217,7 @@ _NO_YAKU: Final = N_("“There is no yaku in that hand.”")
 _WRONG_TILE: Final = N_("“That is not a tile this hand waits for.”")
 _NOT_WAITING: Final = N_("“That hand was not waiting at all.”")
 _FURITEN: Final = N_("“%(seat)s is furiten and may not win on a discard.”")
-SLOW: Final = N_("“%(seat)s took a long time over the last discards.”")
+SLOW: Final = N_("“%(seat)s took a long time over the last few discards.”")
 _BESIDE: Final = (
     N_("“The tiles are on the table now. Do we go on?”"),
     N_("“%(seat)s called loudly; I heard it clearly.”"),

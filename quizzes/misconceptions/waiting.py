@@ -133,7 +133,7 @@ MISCONCEPTIONS: Final[tuple[WaitMisconception, ...]] = (
     Misconception(
         "one-end-only",
         N_("the other end of a run overlooked"),
-        N_("You missed %(tiles)s: a run waits at more than one place."),
+        N_("You missed %(tiles)s: a run can wait for more than one tile."),
         "shape",
         _other_end,
     ),

@@ -76,9 +76,9 @@ def test_answers_that_are_not_taken_stay_with_the_browser(site: Flask):
 
 def test_the_form_says_how_many_answers_come_along(site: Flask):
     lin = SiteVisitor(site)
-    assert "Take along" not in lin.open("/account/in").text
+    assert "given in this browser to the account" not in lin.open("/account/in").text
     answers(lin, 1, 2)
-    assert "Take along the 2 answers" in lin.open("/account/in").text
+    assert "Add the 2 answers given in this browser" in lin.open("/account/in").text
     assert ("take", "1") in form_to(lin.open("/account/in"), "/account/in").fields
 
 
@@ -317,7 +317,7 @@ def test_a_sign_in_that_ends_in_mid_drill_loses_no_answer(site: Flask):
     assert explained.address.startswith("/drill/answers/")
     assert "You are signed out in this browser." in explained.text
     answers(lin, 3)
-    assert "Take along the 2 answers" in lin.open("/account/in").text
+    assert "Add the 2 answers given in this browser" in lin.open("/account/in").text
     back = sign_in_at(lin, explained.link_to("/account/in"))
     assert back.address == explained.address
     assert "You are signed out" not in back.text

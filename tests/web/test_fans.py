@@ -148,14 +148,14 @@ def test_whom_a_fan_strikes_and_who_strikes_it(rules: str):
         implied = {
             name: scope
             for name, scope in row.implied.items()
-            if name not in row.excludes and name not in linked.get("Takes in", set())
+            if name not in row.excludes and name not in linked.get("Also covers", set())
         }
         implying = {
             each.id: each.implied[row.id]
             for each in own.fans
             if row.id in each.implied
             and row.id not in each.excludes
-            and each.id not in linked.get("Taken in by", set())
+            and each.id not in linked.get("Covered by", set())
         }
 
         assert linked.get("Excludes", set()) == set(row.excludes)
@@ -174,11 +174,11 @@ def test_whom_a_fan_strikes_and_who_strikes_it(rules: str):
 def test_kongs_that_may_be_of_another_kind_are_taken_in_and_not_implied():
     """Rows 5, 17, 57: three or four kongs may all be concealed, and two may both be melded."""
     kongs = {"melded-kong", "two-melded-kongs"}
-    assert stands_to("three-kongs", "mcr-2014")["Takes in"] == kongs
-    assert stands_to("four-kongs", "mcr-2014")["Takes in"] == kongs
-    assert stands_to("two-melded-kongs", "mcr-2014")["Takes in"] == {"concealed-kong"}
+    assert stands_to("three-kongs", "mcr-2014")["Also covers"] == kongs
+    assert stands_to("four-kongs", "mcr-2014")["Also covers"] == kongs
+    assert stands_to("two-melded-kongs", "mcr-2014")["Also covers"] == {"concealed-kong"}
     assert stands_to("two-melded-kongs", "mcr-2014")["Implies in its own sets"] == {"melded-kong"}
-    assert stands_to("melded-kong", "mcr-2014")["Taken in by"] == {"three-kongs", "four-kongs"}
+    assert stands_to("melded-kong", "mcr-2014")["Covered by"] == {"three-kongs", "four-kongs"}
 
 
 def test_that_three_kongs_of_1998_take_in_others_is_said_to_be_our_reading():
@@ -219,13 +219,13 @@ def test_every_exclusion_of_a_yaku_stands_on_both_pages():
     yakuman = {fan.id for fan in own.fans if fan.series == "yakuman"}
     for fan in own.fans:
         linked = stands_to(fan.id, "rengo")
-        down = linked.get("Counts in the place of", set()) | linked.get("Includes", set())
+        down = linked.get("Counts instead of", set()) | linked.get("Includes", set())
         assert down == set(fan.excludes)
         assert linked.get("Gives way to", set()) == {
             each.id for each in own.fans if fan.id in each.excludes
         }
-        assert linked.get("Taken up by", yakuman) == yakuman
-        assert ("Taken up by" in linked) == (fan.id not in yakuman)
+        assert linked.get("Absorbed by", yakuman) == yakuman
+        assert ("Absorbed by" in linked) == (fan.id not in yakuman)
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
@@ -261,14 +261,14 @@ def test_a_special_winning_hand_says_in_one_sentence_that_it_stands_alone(fan: s
 
 def test_a_yaku_names_those_it_stands_for_and_what_takes_it_up():
     """51(11), 51(24), 53."""
-    assert stands_to("double-riichi", "rengo")["Counts in the place of"] == {"riichi"}
+    assert stands_to("double-riichi", "rengo")["Counts instead of"] == {"riichi"}
     assert stands_to("riichi", "rengo")["Gives way to"] == {"double-riichi"}
     assert stands_to("shousangen", "rengo")["Includes"] == {
         "yakuhai-haku",
         "yakuhai-hatsu",
         "yakuhai-chun",
     }
-    assert set(stands_to("toitoi", "rengo")) == {"Taken up by"}
+    assert set(stands_to("toitoi", "rengo")) == {"Absorbed by"}
     assert stands_to("daisangen", "rengo") == {"Excludes": set()}
     assert stands_to("dora", "rengo") == stands_to("toitoi", "rengo")
 

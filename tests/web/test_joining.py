@@ -210,7 +210,7 @@ class TestCardsByHttp:
         sign_up(mei, "Mei")
         stranger = SiteVisitor(site)
         page = stranger.open(f"/card/{code}")
-        assert "belongs to an account" in page.text
+        assert "This student has an account" in page.text
         token = form_to(stranger.open("/join"), "/join").values("csrf_token")[0]
         sent = stranger.client.post("/card", data={"code": code, "csrf_token": token})
         assert sent.status_code == 200

@@ -51,7 +51,10 @@ def test_it_has_that_word_in_the_plural_too(rules, lang, count, said):
 @pytest.mark.parametrize(
     ("sentence", "said"),
     [
-        ("A chow is called on the left-hand player's discard alone.", "上牌只能要上家打出的牌。"),
+        (
+            "A chow can only be called on the discard of the player on the left.",
+            "上牌只能要上家打出的牌。",
+        ),
         ("May this hand be declared as a win?", "这手牌能胡吗？"),
         ("The nearest wins", "距离最近的胡牌"),
         ("Which calls may you make?", "可以上牌、碰、杠还是胡？"),

@@ -71,7 +71,11 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
             r"\bstops? the player\b|\bthe win of (this|the) deal\b",
             "costs the right to win this deal",
         ),
-        ForbiddenWords(r"\b[Tt]ake home\b", "download"),
+        ForbiddenWords(
+            r"\b[Tt]ake home\b|\bto take along\b|\bquestions along\b", "download, offline"
+        ),
+        ForbiddenWords(r"^Trail$", "Change history"),
+        ForbiddenWords(r"\bplace by place\b", "seat by seat"),
         ForbiddenWords(r"\b[Aa]t (?:a|the) draw\b|\bit is a draw\b", "an exhaustive draw"),
         ForbiddenWords(r"\bdrawn deals?\b|\bwon or drawn\b", "a deal without a winner"),
         ForbiddenWords(r"(?<!:)\byakuhai\b(?!-)", "value tile", WHERE_YAKUHAI_IS_TAUGHT),

@@ -19,7 +19,7 @@ def test_the_line_of_a_won_hand():
     assert hand_line(SHIFTED, EN) == (
         ("Concealed", "2 2 3 3 4 4 5 5 characters, 4 6 dots"),
         ("Winning tile", "5 of dots"),
-        ("Melds", "chow 3\u202f4\u202f5 of bamboos, from the left-hand player"),
+        ("Melds", "chow 3\u202f4\u202f5 of bamboos, from the player on the left"),
     )
     assert hand_line(SHIFTED, ZH) == (
         ("手牌", "2\u202f2\u202f3\u202f3\u202f4\u202f4\u202f5\u202f5万、4\u202f6饼"),
@@ -36,7 +36,7 @@ def test_the_line_of_a_won_hand():
 def test_the_line_as_plain_text():
     assert hand_text(SHIFTED, EN) == (
         "Concealed 2 2 3 3 4 4 5 5 characters, 4 6 dots · Winning tile 5 of dots"
-        " · Melds chow 3\u202f4\u202f5 of bamboos, from the left-hand player"
+        " · Melds chow 3\u202f4\u202f5 of bamboos, from the player on the left"
     )
     assert hand_text(SHIFTED, ZH) == (
         "手牌：2\u202f2\u202f3\u202f3\u202f4\u202f4\u202f5\u202f5万、4\u202f6饼；和牌张：五饼；副露：顺子3\u202f4\u202f5条（吃上家）"
@@ -49,7 +49,7 @@ def test_the_line_as_plain_text():
 def test_a_hand_that_waits_has_no_winning_tile():
     assert hand_text(SHIFTED.waiting_hand, EN) == (
         "Concealed 2 2 3 3 4 4 5 5 characters, 4 6 dots"
-        " · Melds chow 3\u202f4\u202f5 of bamboos, from the left-hand player"
+        " · Melds chow 3\u202f4\u202f5 of bamboos, from the player on the left"
     )
 
 
@@ -141,7 +141,7 @@ def test_the_end_of_the_wall_is_a_fact():
     assert ("Wall", "its last tile") in [
         (each.label, each.value) for each in facts(drawn, "mcr-2014", EN)
     ]
-    assert ("Wall", "empty: the last discard") in [
+    assert ("Wall", "empty, the last discard of the deal") in [
         (each.label, each.value) for each in facts(claimed, "mcr-2014", EN)
     ]
     assert ("牌墙", "最后一张牌") in [

@@ -134,7 +134,7 @@ def test_sets_with_what_they_are():
     [
         (
             *(MeldKind.CHOW, "345s", Wind.EAST, "顺子3\u202f4\u202f5条（吃上家）"),
-            "chow 3\u202f4\u202f5 of bamboos, from the left-hand player",
+            "chow 3\u202f4\u202f5 of bamboos, from the player on the left",
             "索子の3\u202f4\u202f5の順子（上家からチー）",
         ),
         (
@@ -144,12 +144,12 @@ def test_sets_with_what_they_are():
         ),
         (
             *(MeldKind.KONG, "5555p", Wind.WEST, "直杠5\u202f5\u202f5\u202f5饼（杠下家）"),
-            "kong 5\u202f5\u202f5\u202f5 of dots, from the right-hand player",
+            "kong 5\u202f5\u202f5\u202f5 of dots, from the player on the right",
             "筒子の5\u202f5\u202f5\u202f5の大明槓（下家からカン）",
         ),
         (
             *(MeldKind.ADDED_KONG, "5555p", Wind.WEST, "加杠5\u202f5\u202f5\u202f5饼（碰下家）"),
-            "added kong 5\u202f5\u202f5\u202f5 of dots, from the right-hand player",
+            "added kong 5\u202f5\u202f5\u202f5 of dots, from the player on the right",
             "筒子の5\u202f5\u202f5\u202f5の加槓（下家からポン）",
         ),
         (

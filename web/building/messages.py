@@ -16,7 +16,7 @@ def action_message(code: str, t: Translator) -> str:
             "Your questions are asked. Publish them below, or hold a lesson together with them."
         ),
         "own-in-row": only_fresh_text(t),
-        "no-other": t.gettext("No other question was found for this place."),
+        "no-other": t.gettext("No other question was found to put here."),
         "gone": t.gettext(
             "Somebody else has changed this assignment in the meantime. This is how it is now."
         ),

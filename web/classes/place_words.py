@@ -84,6 +84,6 @@ def event_text(event: PlaceEvent, teachers: Mapping[uuid.UUID, str], t: Translat
         case PlaceEventKind.ERASED:
             return t.gettext("Left, own data erased. The grades stay with the class.")
         case PlaceEventKind.BACK:
-            return t.gettext("Came back to this place.")
+            return t.gettext("Came back to the class.")
         case PlaceEventKind.TAKEN_BACK:
             return t.gettext("%(who)s took the student back.", who=who)

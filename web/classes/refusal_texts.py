@@ -29,7 +29,9 @@ def fault_text(error: SchoolError, t: Translator, of_class: bool = False) -> str
             "Too many students wait for the teacher of this class. Ask the teacher."
         ),
         "founder": t.gettext("The founder of a class cannot be removed by others."),
-        "place-taken": t.gettext("Somebody else has taken this place. Ask the teacher."),
+        "place-taken": t.gettext(
+            "Somebody else is already using this student's name. Ask the teacher."
+        ),
         "already-left": t.gettext("The student is no longer in this class."),
     }
     return told[error.code]

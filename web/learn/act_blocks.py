@@ -143,7 +143,9 @@ _WHY_NOT: Final = {
     (Call.CHOW, WhyNoCall.TILES): N_("No two tiles of the hand make a chow with it."),
     (Call.PUNG, WhyNoCall.TILES): N_("The hand does not hold two of them."),
     (Call.KONG, WhyNoCall.TILES): N_("The hand does not hold three of them."),
-    (Call.CHOW, WhyNoCall.SEAT): N_("A chow takes the discard of the left-hand player only."),
+    (Call.CHOW, WhyNoCall.SEAT): N_(
+        "Only the discard of the player on the left can be taken for a chow."
+    ),
     (Call.WIN, WhyNoCall.SHAPE): N_("It does not complete the hand."),
 }
 _WHY: Final = {

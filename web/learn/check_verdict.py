@@ -60,8 +60,8 @@ def headline(check: Check, chosen: Set[str] | None, t: Translator) -> str:
             return t.gettext("You may call nothing.")
         case CheckKind.DISCARD:
             return t.ngettext(
-                "This tile goes: %(names)s.",
-                "Any of these may go: %(names)s.",
+                "Discard this tile: %(names)s.",
+                "Discard any of these: %(names)s.",
                 len(check.answer),
                 names=_names(check.answer, check, t),
             )

@@ -14,7 +14,7 @@ _AGAIN: Final = N_(
     "This launch is too old or was used already. Open the activity once more from your course."
 )
 _UNTRUSTED: Final = N_(
-    "The message of the learning platform could not be trusted, so nothing was opened. Tell whoever looks after the platform, with the code below."
+    "The message of the learning platform could not be trusted, so nothing was opened. Tell the administrator of the platform, with the code below."
 )
 _SAID: Final[Mapping[str, str]] = {
     "unknown-state": _AGAIN,

@@ -132,7 +132,7 @@ def _of_fans(t: Translator, href: FanHref) -> tuple[MatterTable, ...]:
     parts = (
         part(ChangeKind.NAME, t.gettext("Names"), t.gettext("The Chinese name of the table.")),
         part(ChangeKind.VALUE, t.gettext("Values"), t.gettext("Points of each fan.")),
-        part(ChangeKind.NUMBER, t.gettext("Numbers"), t.gettext("The place in the table.")),
+        part(ChangeKind.NUMBER, t.gettext("Numbers"), t.gettext("The position in the table.")),
         part(
             ChangeKind.EXCLUDES,
             t.gettext("Exclusions"),

@@ -70,7 +70,7 @@ def _of_a_row(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[R
             principle,
         ),
         RelationView(
-            t.gettext("Takes in"),
+            t.gettext("Also covers"),
             _ties(_taken_in(fan, rules), t, href),
             _taken_in_text([(fan, each) for each in _taken_in(fan, rules)], t),
             _where_taken_in([(fan, each) for each in _taken_in(fan, rules)], rules, t),
@@ -93,7 +93,7 @@ def _of_a_row(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[R
             principle,
         ),
         RelationView(
-            t.gettext("Taken in by"),
+            t.gettext("Covered by"),
             _cited(_taking_in(fan, rules), rules, fan, t, href),
             _taking_in_text([(each, fan) for each in _taking_in(fan, rules)], t),
             _where_taken_in([(each, fan) for each in _taking_in(fan, rules)], rules, t),
@@ -228,7 +228,7 @@ def _by_its_entry(
     place = _articles(rules, t, yaku.article)
     fan = (
         RelationView(
-            t.gettext("Counts in the place of"),
+            t.gettext("Counts instead of"),
             _ties([rules.fan(name) for name in yaku.replaces], t, href),
             t.gettext("Where it counts, they do not."),
             place,
@@ -254,7 +254,7 @@ def _beside_a_yakuman(fan: Fan, rules: RengoRules, t: Translator, href: FanHref)
         yakuman = [each for each in rules.fans if each.series == YAKUMAN_SERIES]
         text = t.gettext("It does not count with a yakuman.")
         ties = _ties(yakuman, t, href)
-        return RelationView(t.gettext("Taken up by"), ties, text, _articles(rules, t, alone))
+        return RelationView(t.gettext("Absorbed by"), ties, text, _articles(rules, t, alone))
     text = t.gettext("With a yakuman only yakuman count, and several are worth one.")
     places = _articles(rules, t, alone, rules.principles["one-yakuman"])
     return RelationView(t.gettext("Excludes"), (), text, places)

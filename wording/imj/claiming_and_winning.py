@@ -14,8 +14,8 @@ from wording.score_sheets import ON_A_SCORE_SHEET
 from wording.translator import N_, Said, Translator, in_context
 
 _CLAIMS: Final = (
-    N_("A chow is called on the left-hand player's discard alone."),
-    N_("A chow takes the discard of the left-hand player only."),
+    N_("A chow can only be called on the discard of the player on the left."),
+    N_("Only the discard of the player on the left can be taken for a chow."),
     N_("After that call this tile may not be discarded at once."),
     N_("Claimed from a discard"),
     N_("Claims"),
@@ -24,7 +24,7 @@ _CLAIMS: Final = (
         "Tiles away: how many tiles have to come, each for one that goes; a waiting hand is 1 tile away. Melds stay as they are and nothing more is claimed before the last tile."
     ),
     N_("Which calls may you make?"),
-    N_("a chow is claimed from the left-hand player only: %(tiles)s"),
+    N_("a chow can only be claimed from the player on the left: %(tiles)s"),
     N_("claims"),
     N_("false wins"),
     N_("%(meld)s not claimed"),

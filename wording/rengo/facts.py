@@ -49,7 +49,7 @@ def _last_fact(circumstances: Circumstances, t: Translator) -> Fact:
     if circumstances.self_drawn:
         end, short = t.gettext("the last draw"), t.gettext("Last draw")
     else:
-        end, short = t.gettext("the last discard"), t.gettext("Last discard")
+        end, short = t.gettext("the last discard"), t.gettext("Last discard of the deal")
     return Fact(t.gettext("Wall"), t.gettext("14 tiles left, %(end)s", end=end), short=short)
 
 

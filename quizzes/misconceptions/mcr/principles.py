@@ -76,7 +76,7 @@ def no_honors_beside(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 @theme.misconception(
     "sets-taken-apart",
     N_("sets of one fan paired again"),
-    N_("The sets of %(other)s are not paired again for %(fan)s."),
+    N_("The sets of %(other)s are not paired with each other again for %(fan)s."),
     "non-separation",
 )
 def sets_taken_apart(score: Score, rules: RuleSet) -> Iterator[Mistake]:

@@ -27,8 +27,8 @@ PLAY: Final = (
             *later("3.6.3"),
             ("mcr-1998", "7.3"),
         ),
-        N_("A player draws only after the left-hand player has discarded."),
-        N_("A player may draw while the left-hand player is still thinking."),
+        N_("A player draws only after the player on the left has discarded."),
+        N_("A player may draw while the player on the left is still thinking."),
     ),
     StatedArticle(
         (

@@ -164,7 +164,7 @@ def who_may_chow(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     skip_table_and_deal(draw)
     facts = (message(DISCARDS, seat=discarder, tile=random_suit_tile(draw)),)
-    reason = message(N_("A chow takes the discard of the left-hand player only."))
+    reason = message(N_("Only the discard of the player on the left can be taken for a chow."))
     return situation_from_ruling(
         ruling, facts, message(N_("Who may take it for a chow?")), reason, choices
     )

@@ -168,7 +168,7 @@ def _drawn_calls(
 
 
 _REASONS: Final = {
-    McrClaim.CHOW: N_("A chow takes the discard of the left-hand player only."),
+    McrClaim.CHOW: N_("Only the discard of the player on the left can be taken for a chow."),
     McrClaim.PUNG: N_("Pung and kong go before the chow."),
     McrClaim.KONG: N_("Pung and kong go before the chow."),
 }

@@ -142,7 +142,7 @@ def seat_wind_later(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     reason = message(
         N_(
-            "In round %(round)s this player sits in the place of %(seat)s, and the winds pass with the deal."
+            "In round %(round)s this player sits in the %(seat)s seat, and the winds pass with the deal."
         ),
         round=round_of(hand),
         seat=seat_in(edition, player, round_of(hand)).value,
@@ -175,7 +175,7 @@ def first_of_a_round(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     question = message(N_("Who is dealer in the next deal?"))
     reason = message(
-        N_("In round %(round)s %(seat)s sits in the East place, and so deals first."),
+        N_("In round %(round)s %(seat)s has the East seat, and so deals first."),
         round=game_round,
         seat=ruling.value,
     )

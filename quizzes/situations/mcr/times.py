@@ -143,7 +143,7 @@ _PLACE: Final = {True: -3, False: -2}
 _IN_TIME: Final = N_("In time: the limit is %(limit)s seconds.")
 _LATE: Final = N_("Too late: the limit is %(limit)s seconds.")
 _DISCARDED_AFTER: Final = {
-    True: N_("%(seconds)s seconds after the last discard %(seat)s discards %(tile)s."),
+    True: N_("%(seconds)s seconds after the previous discard %(seat)s discards %(tile)s."),
     False: N_("%(seconds)s seconds after drawing a tile %(seat)s discards %(tile)s."),
 }
 """From when a discard is timed, by whether the edition is that of 1998 (7.4; 2006 and 2014, 3.6.4)."""

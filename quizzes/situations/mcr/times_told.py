@@ -58,7 +58,7 @@ _ACTS: Final = (
         LATER_EDITIONS,
     ),
     TimedAct(
-        N_("%(seconds)s seconds after the last discard %(seat)s discards %(tile)s."),
+        N_("%(seconds)s seconds after the previous discard %(seat)s discards %(tile)s."),
         lambda limits: limits.discard_seconds,
         -2,
         (RuleBook.OF_1998,),

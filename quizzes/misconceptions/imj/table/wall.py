@@ -8,8 +8,8 @@ from wording import N_
 MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-miscounted",
-        N_("counted to the wrong place"),
-        N_("The count goes anti-clockwise, place by place, up to the sum of the dice."),
+        N_("counted to the wrong seat"),
+        N_("The count goes anti-clockwise, seat by seat, up to the sum of the dice."),
     ),
     choice_misconception(
         "imj-next-as-one",
@@ -92,7 +92,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-last-dealer-throws",
         N_("the last jonga throws"),
-        N_("The winner of the last game throws, whoever dealt it."),
+        N_("The winner of the last game throws, no matter who dealt it."),
     ),
     choice_misconception(
         "imj-offender-throws",

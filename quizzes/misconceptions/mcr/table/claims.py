@@ -48,13 +48,13 @@ CLAIM_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "chow-of-the-right",
-        N_("chow by the left-hand player"),
+        N_("chow by the player on the left"),
         N_("The chow is for the player to the right of the discarder."),
     ),
     choice_misconception(
         "chow-from-anyone",
         N_("chow of anyone's discard"),
-        N_("A chow takes the left-hand player's discard only."),
+        N_("A chow can only be made with the discard of the player on the left."),
     ),
     choice_misconception(
         "sideways-misplaced",

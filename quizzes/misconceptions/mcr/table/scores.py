@@ -128,7 +128,7 @@ SCORE_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "place-misread",
-        N_("took another place"),
+        N_("misread the place"),
         N_("Order the four scores first, then give 4, 2, 1, 0."),
     ),
     choice_misconception(

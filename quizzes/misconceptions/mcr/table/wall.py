@@ -166,11 +166,11 @@ WALL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "first-dealer-again",
         N_("the first dealer begins every round"),
-        N_("The player in the East place after the change of seats deals first."),
+        N_("The player in the East seat after the change of seats deals first."),
     ),
     choice_misconception(
         "appendix-overlooked",
         N_("overlooked the table of seats"),
-        N_("The appendix says who sits in the East place in each round."),
+        N_("The appendix says who has the East seat in each round."),
     ),
 )

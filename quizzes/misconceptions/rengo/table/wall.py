@@ -9,7 +9,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-miscounted",
         N_("lost count"),
-        N_("Count place by place, anti-clockwise, as far as the dice say."),
+        N_("Count seat by seat, anti-clockwise, as far as the dice say."),
     ),
     choice_misconception(
         "rengo-next-as-one",

@@ -53,7 +53,7 @@ _AFTER_A_PUNG: Final = N_("After a pung a tile like those of the pung may not be
 _KONG_INSTEAD: Final = N_(
     "A player who has punged and holds a third such tile may change to a kong on the same discard."
 )
-_NO_WORD: Final = N_("A chow of the left-hand neighbour's discard is shown and needs no word.")
+_NO_WORD: Final = N_("A chow of a discard from the left is shown and needs no word.")
 
 _PASSED_PUNG: Final = {True: SET_MADE, False: _AFTER_MOVE}
 _PASSED_WIN: Final = {True: WIN_COUNTS, False: _AFTER_MOVE}
@@ -167,7 +167,7 @@ _CALLED: Final = (
     ),
     Deed(
         N_(
-            "%(seat)s shows %(tiles)s without a word, to chow %(tile)s from the left-hand neighbour."
+            "%(seat)s shows %(tiles)s without a word, to chow %(tile)s from the player on the left."
         ),
         claims.may_chow_without_a_word,
         {True: SET_MADE},

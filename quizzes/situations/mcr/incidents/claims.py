@@ -112,7 +112,7 @@ GROWING: Final = (
         McrFoul.EARLY_DRAW,
         IncidentOutcome.FINE,
         N_("%(seat)s draws as soon as %(left)s's discard lies on the floor."),
-        N_("A player draws once the discard of the left-hand player is down."),
+        N_("A player draws once the discard of the player on the left is down."),
         left_neighbour,
     ),
 )

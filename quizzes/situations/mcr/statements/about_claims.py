@@ -84,7 +84,7 @@ def _of_seats(draw: Draw, edition: RuleBook, following: int) -> list[Matter]:
                 if each is not right
             ),
             chow.articles,
-            message(N_("A chow takes the discard of the left-hand player only.")),
+            message(N_("Only the discard of the player on the left can be taken for a chow.")),
         ),
         Matter(
             message(_LIES[side.value], seat=claimant),

@@ -32,7 +32,7 @@ _WHY: Final = {
     _DEAD: N_("A player who may not win any more loses chi, pon, kan and riichi too."),
     AT_THE_END: N_("When 14 tiles are left there is no chi, pon or kan."),
     _FIFTH: N_("The four players together may make at most four kongs."),
-    _OUT_OF_TURN: N_("A chow is made only with the left-hand neighbour's discard."),
+    _OUT_OF_TURN: N_("A chow is made only with the discard of the player on the left."),
 }
 _FEW_LEFT: Final = range(LEFT_AT_A_DRAW + 1, LEFT_AT_A_DRAW + 20)
 
