@@ -49,7 +49,6 @@ CLOCKS_OF_A_ROOM: Final = frozenset(
     }
 )
 AS_THE_TEXT_OF_2014_HAS_IT: Final = frozenset({"courses/referee-mcr/calls-that-fail/ja.md"})
-AS_THE_TEXT_OF_RENGO_HAS_IT: Final = frozenset({"courses/referee-rengo/wall-and-dora/ja.md"})
 ON_PAGES_OF_2014: Final = (
     r"courses/(?:first-steps|mcr|referee-mcr)/(?!edition-|event-of-1998)"
     r"|fans/mcr-2014/|articles mcr-2014"
@@ -156,6 +155,12 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords("此外只计", "…不另计"),
         ForbiddenWords(r"\)s一盘停和", "该盘停和"),
         ForbiddenWords("MCR", "国标"),
+        ForbiddenWords("大会", "赛事"),
+        ForbiddenWords("点点棒", "20000点的点棒"),
+        ForbiddenWords("上上家", "用上家打出的…上牌"),
+        ForbiddenWords("牌组和和|(?<!点)和和(?!牌)", "以及和牌、并且和牌"),
+        ForbiddenWords("两组相同的", "同样的顺子各有两副"),
+        ForbiddenWords("管理者", "管理员"),
         ForbiddenWords("墩|开门", "组、开牌", within=ON_PAGES_OF_RENGO),
         ForbiddenWords("将牌", "雀头", within=ON_PAGES_OF_RENGO),
         ForbiddenWords("箭牌", "三元牌", within=ON_PAGES_OF_RENGO),
@@ -200,7 +205,7 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords("身につ", "身に付く"),
         ForbiddenWords("喰", "食い替え、食い下がり、食いタン"),
         ForbiddenWords("見送", "見逃す"),
-        ForbiddenWords("第1打", "第一打", AS_THE_TEXT_OF_RENGO_HAS_IT),
+        ForbiddenWords("第1打", "第一打"),
         ForbiddenWords("(?:役|点|翻|符|和も|両方[がは]?|別に)[がはも]?つ[かきく](?!り)", "付く"),
         ForbiddenWords(
             "(?:ポン|チー|明槓)があり、", "ポンしていて、明槓していて", within="catalogues"
@@ -218,6 +223,9 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords("反時計回りに近", "反時計回りに数えて近い"),
         ForbiddenWords("カンは3枚", "槓子は3枚"),
         ForbiddenWords("見な[さしす]", "みなす"),
+        ForbiddenWords(r"(?:\d|\)s)種目", "3種類目"),
+        ForbiddenWords("だけのために", "…専用に"),
+        ForbiddenWords("2組が2つ", "一盃口が2組"),
         ForbiddenWords("(?<!その)他の(?!家)", "ほかの"),
         ForbiddenWords("[二三四五六七八九]つの|二つ", "2つの"),
     ),

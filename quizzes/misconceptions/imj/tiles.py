@@ -45,7 +45,7 @@ def flower_of_another_seat(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     "each-flower-counted",
     N_("a fan for each flower"),
     N_(
-        "A flower with the seat number counts 1 fan, a full set 1 more; other flowers count nothing."
+        "A flower counts 1 fan with the seat number, a full set 1 more; flowers as such add nothing."
     ),
     "flowers",
 )
