@@ -151,7 +151,7 @@ def test_how_han_become_points_for_the_dealer():
 
 def test_how_han_become_points_in_chinese_and_japanese():
     assert conversion_text(scored(PINFU), ZH) == (
-        "30符翻倍4次（2番加2）是480。付此数的四倍1920，进到百位：2000。"
+        "30符翻倍4次（2番加2）是480。放铳者付此数的四倍1920，进到百位：2000。"
     )
     assert conversion_text(scored(PINFU), JA) == (
         "30符を4回倍にする（2翻に2を加える）と480。その4倍は1920。10の位を切り上げて2000。"
