@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from quizzes import naming
@@ -12,7 +13,7 @@ from quizzes.words.kind_words import (
     right_headline,
 )
 from wording import LANGUAGES, N_, Translator, and_list, article_label, comma_list
-from wording.glossary import in_brackets, term, without_brackets
+from wording.glossary import in_brackets, term, term_under, without_brackets
 from wording.languages import ENGLISH
 from wording.rule_names import rules_badge
 
@@ -42,8 +43,17 @@ if not LANGUAGES.keys() == _FROM.keys() == _TO.keys():
 
 
 def _subject(question: TermQuestion, id: str) -> NamedThing:
+    """A fan or a term, by the words of the rule set."""
     rules = question.address.rules
-    return (naming.named_fans if question.term.is_fan else naming.named_terms)(rules)[id]
+    if question.term.is_fan:
+        return naming.named_fans(rules)[id]
+    known, own = naming.named_terms(rules)[id], term_under(rules, id)
+    return replace(
+        known,
+        names=own.names,
+        readings=own.readings,
+        definitions=own.definitions if known.definitions else known.definitions,
+    )
 
 
 def _asked(question: TermQuestion) -> NamedThing:
@@ -170,7 +180,7 @@ def _explanation(question: TermQuestion, t: Translator) -> str:
         "%(name)s: %(names)s. %(definition)s",
         name=_named(asked, t.lang, t),
         names=names,
-        definition=term(asked.id).definitions[t.lang],
+        definition=term_under(question.address.rules, asked.id).definitions[t.lang],
     )
     return "\n".join([told, *_elsewhere(asked.id, question.address.rules, t)])
 

@@ -9,7 +9,16 @@ import pytest
 from scoring import RULE_SETS
 from wording import LANGUAGES, WordingError, translator
 from wording.articles import article
-from wording.glossary import TERMS, bare_name, in_brackets, term, terms, terms_of
+from wording.glossary import (
+    TERMS,
+    bare_name,
+    in_brackets,
+    term,
+    term_under,
+    terms,
+    terms_of,
+    under_rules,
+)
 
 CHINESE = re.compile(r"[\u4e00-\u9fff]")
 PINYIN = re.compile(r"[a-zA-Zāáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜü0-9'’ 、,，…-]+")
@@ -137,3 +146,64 @@ def test_a_table_that_is_not_whole_is_refused(
         read_again(table().replace(found, put, 1), tmp_path, monkeypatch)
 
     assert refused.value.code == "bad-table"
+
+
+@pytest.mark.parametrize(
+    ("rules", "others", "allowed"),
+    [
+        (
+            "imj",
+            "[饼条]|和(?:牌|张|者|先)|能和|报和|过和|截和|点和|箭牌|字牌|荒牌",
+            {"tans", "soks", "attachment-rules", "grade-element"},
+        ),
+        ("rengo", "将牌|箭牌|点和|点炮|单钓|圈风|门风|第一墩", set()),
+    ],
+)
+def test_a_rule_set_asks_for_its_own_words(rules: str, others: str, allowed: set[str]):
+    own = [term_under(rules, each.id) for each in terms_of(rules) if each.articles[rules]]
+    said = {each.id: each.names["zh-Hans"] + each.definitions["zh-Hans"] for each in own}
+
+    assert len(said) > 100
+    assert {id for id, words in said.items() if re.search(others, words)} <= allowed
+    assert term_under(rules, "dragon-tile").names["zh-Hans"] == "三元牌"
+    assert term_under("mcr-2014", "dragon-tile") is term("dragon-tile")
+
+
+@pytest.mark.parametrize("rules", ["imj", "rengo"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_two_terms_of_a_rule_set_become_one(rules: str, lang: str):
+    own = [term_under(rules, each.id) for each in terms_of(rules)]
+    names = Counter(each.names[lang] for each in own)
+
+    assert max(Counter(each.definitions[lang] for each in own).values()) == 1
+    changed = [each for each in own if each.names[lang] != term(each.id).names[lang]]
+    assert [each.id for each in changed if names[each.names[lang]] > 1] == []
+
+
+@pytest.mark.parametrize(
+    "row",
+    ["imj\ttile-4p\tzh-Hans\t四筒", "rengo\ttile-of-nobody\tzh-Hans\t组\tzǔ\t"],
+    ids=["a cell short", "an unknown term"],
+)
+def test_a_table_of_own_words_that_is_not_whole_is_refused(
+    row: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    table = tmp_path / "under_rules.tsv"
+    table.write_text(f"rules\tid\tlanguage\tname\treading\tdefinition\n{row}\n")
+    monkeypatch.setattr(under_rules, "_TABLE", table)
+
+    with pytest.raises(WordingError):
+        under_rules._own_terms.__wrapped__()
+
+
+@pytest.mark.parametrize(("rules", "lang"), [("mcr-2014", "zh-Hans"), ("imj", "fr")])
+def test_own_words_of_a_rule_set_without_the_term_or_the_language_are_refused(
+    rules: str, lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    table = tmp_path / "under_rules.tsv"
+    row = f"{rules}\thonours-imj\t{lang}\t番子\t\t"
+    table.write_text(f"rules\tid\tlanguage\tname\treading\tdefinition\n{row}\n")
+    monkeypatch.setattr(under_rules, "_TABLE", table)
+
+    with pytest.raises(WordingError, match="no term 'honours-imj'"):
+        under_rules._own_terms.__wrapped__()

@@ -10,6 +10,7 @@ from wording.glossary.terms import (
     terms_of,
     without_brackets,
 )
+from wording.glossary.under_rules import term_under
 
 __all__ = [
     "TERMS",
@@ -19,6 +20,7 @@ __all__ = [
     "in_brackets",
     "term",
     "term_picture",
+    "term_under",
     "terms_of",
     "without_brackets",
 ]
