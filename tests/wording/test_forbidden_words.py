@@ -227,7 +227,7 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords("だけのために", "…専用に"),
         ForbiddenWords("2組が2つ", "一盃口が2組"),
         ForbiddenWords("(?<!その)他の(?!家)", "ほかの"),
-        ForbiddenWords("[二三四五六七八九]つの|二つ", "2つの"),
+        ForbiddenWords("[二三四五六七八九]つの|二つ|ひとつの", "1つの、2つの"),
     ),
 }
 
