@@ -59,6 +59,11 @@ _LATER_WORDS: Final = {
     "column": {"top"},
     "group-imj": {"groups", "most", "related", "set"},
     "alert-pure": {"all", "displayed", "exactly"},
+    "the-pair": {"have"},
+    "mahjong": {"players", "tile"},
+    "wait-dead": {"all", "gone"},
+    "combination-fan": {"based", "numbers", "relate"},
+    "chombo": {"makes", "void"},
 }
 # Words that have gone from it since, for the same reason.
 _EARLIER_WORDS: Final = {
@@ -92,6 +97,11 @@ _EARLIER_WORDS: Final = {
     "column": {"upon"},
     "group-imj": {"list", "many", "which"},
     "alert-pure": {"only"},
+    "the-pair": {"hold"},
+    "mahjong": {"tiles"},
+    "wait-dead": {"exist", "longer"},
+    "combination-fan": {"each", "made", "number", "other", "stand"},
+    "chombo": {"after", "cannot", "stand", "which"},
 }
 _EARLIER_NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     "event-imj": {"ja": "ゲーム（牌局）"},

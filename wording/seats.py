@@ -27,7 +27,7 @@ def wind_name(wind: Wind, t: Translator) -> str:
 
 
 def relative_seat_name(seat: Wind, other: Wind, t: Translator) -> str:
-    """Where another player sits, seen from a seat: `the left-hand player`."""
+    """Where another player sits, seen from a seat: `the player on the left`."""
     places = (
         t.gettext("the player on the right"),
         t.gettext("the player opposite"),

@@ -79,7 +79,7 @@ def _by_number(part: TileSet) -> tuple[bool, int, Tile]:
 
 
 def meld_text(meld: Meld, seat: Wind, t: Translator) -> str:
-    """A meld and who it was claimed from: `chow 3 4 5 of bamboos, from the left-hand player`.
+    """A meld and who it was claimed from: `chow 3 4 5 of bamboos, from the player on the left`.
 
     `seat` is the seat of the hand that holds it.
     """
