@@ -4,13 +4,15 @@ import hashlib
 import re
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Final, Self, TypeVar
+from functools import lru_cache
+from typing import Final
 
 from quizzes.errors import QuizError
 from scoring import RULE_SETS, rule_set
 
 LEVELS = range(1, 6)
 LONGEST = 255  # characters of an address as text
+MOST_PARSED: Final = 4096  # addresses whose parts are kept, of some hundred bytes each
 LARGEST_SEED: Final = 10**18 - 1  # eighteen digits
 LARGEST_INDEX: Final = 10**9 - 1  # nine digits: a database keeps it in 32 bits
 RUN_SEEDS: Final = range(10**6, 2 * 10**6)
@@ -28,7 +30,6 @@ WON_PREFIX: Final = "won:"
 OWN_PREFIX: Final = "own:"
 MASK: Final = "~"
 PRINCIPLE_MASK: Final = "~p"
-_Address = TypeVar("_Address", bound="Address")
 _TOPIC: Final = re.compile(r"topic:[a-z]+(-[a-z]+)*")
 _HAND: Final = re.compile(r"(?:hand|won|own):[0-9A-Za-z_=,.()\[\]+-]+", re.ASCII)
 _FORM: Final = re.compile(
@@ -65,6 +66,9 @@ class Kind(StrEnum):
     PLANS = "plans"  # what a hand could become
     SHEET = "sheet"  # what is written on a score sheet, and what is done around a session
     TABLE = "table"  # what a win at a table is worth, who pays, what makes it special
+
+
+_KINDS: Final = frozenset(each.value for each in Kind)
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,31 +231,13 @@ class Address:
         return self.aim == TABLE_AIM
 
     @classmethod
-    def parse(cls, text: str) -> Self:
+    def parse(cls, text: str) -> "Address":
         """The address that `str` wrote: `mcr-2014/fans/3/2611/7/pure-straight+all-chows`.
 
         Raises:
             QuizError: as above, `unknown-kind`, or `bad-address` for any other text.
         """
-        parts = text.split("/")
-        if len(parts) not in (5, 6) or len(text) > LONGEST:
-            raise _bad(text)
-        rules, kind, *numbers = parts[:5]
-        if kind not in list(Kind):
-            raise QuizError("unknown-kind", f"expected one of {', '.join(Kind)}, not {kind!r}")
-        if not all(each.isascii() and each.isdecimal() for each in numbers):
-            raise _bad(text)
-        level, seed, index = map(int, numbers)
-        filter_text = parts[5] if len(parts) == 6 else ""
-        if filter_text.startswith(MASK):
-            plain = cls(rules, Kind(kind), level, seed, index)
-            return _unmasked(plain, filter_text, text)
-        is_aim = filter_text == TABLE_AIM or ":" in filter_text
-        fans = tuple(filter_text.split("+")) if filter_text and not is_aim else ()
-        address = cls(rules, Kind(kind), level, seed, index, fans, filter_text if is_aim else "")
-        if str(address) != text:  # a leading zero: one question has one address
-            raise _bad(text)
-        return address
+        return _parsed(text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,7 +281,31 @@ def kind_of(text: str) -> str:
     return text.split("/", 2)[1]
 
 
-def _unmasked(address: _Address, filter_text: str, text: str) -> _Address:
+@lru_cache(maxsize=MOST_PARSED)
+def _parsed(text: str) -> Address:
+    """The address that is written so. A page reads the same ones many times: those of a run that was begun."""
+    parts = text.split("/")
+    if len(parts) not in (5, 6) or len(text) > LONGEST:
+        raise _bad(text)
+    rules, kind, *numbers = parts[:5]
+    if kind not in _KINDS:
+        raise QuizError("unknown-kind", f"expected one of {', '.join(Kind)}, not {kind!r}")
+    if not all(each.isascii() and each.isdecimal() for each in numbers):
+        raise _bad(text)
+    level, seed, index = map(int, numbers)
+    filter_text = parts[5] if len(parts) == 6 else ""
+    if filter_text.startswith(MASK):
+        plain = Address(rules, Kind(kind), level, seed, index)
+        return _unmasked(plain, filter_text, text)
+    is_aim = filter_text == TABLE_AIM or ":" in filter_text
+    fans = tuple(filter_text.split("+")) if filter_text and not is_aim else ()
+    address = Address(rules, Kind(kind), level, seed, index, fans, filter_text if is_aim else "")
+    if str(address) != text:  # a leading zero: one question has one address
+        raise _bad(text)
+    return address
+
+
+def _unmasked(address: Address, filter_text: str, text: str) -> Address:
     """The address with what its mask hides. Raises QuizError `bad-address`: nothing does."""
     of_fan = not filter_text.startswith(PRINCIPLE_MASK)
     mark, ids = _maskable(address.rules, of_fan)

@@ -123,6 +123,7 @@ _TEACH: Final = "teach"
 _SEARCH: Final = "search"
 MOST_FRAMES: Final = 1024  # there are as many as languages, rule sets and sections
 MOST_MACROS: Final = 256
+MOST_TILES: Final = 1024  # 45 faces, lying or not, lit by a few rows of a ledger
 MOST_STRIPS: Final = 2048  # about twice what there is in all languages
 _ONE_LETTER: Final = re.compile("[A-Za-z0-9]")
 
@@ -188,6 +189,7 @@ def install(app: Flask) -> None:
     app.jinja_env.globals["_"] = _sentence
     app.jinja_env.globals["languages"] = LANGUAGES
     app.jinja_env.globals["assets"] = assets.asset_urls()
+    app.jinja_env.globals["kept_tile"] = _kept_tiles(app)
     app.jinja_env.globals["kept_strip"] = _kept_strips(app)
     app.jinja_env.globals["kept_macro"] = _kept_macros(app)
     app.jinja_env.filters["nowrap_quoted_names"] = nowrap_quoted_names
@@ -202,6 +204,19 @@ def _sentence(context: EvalContext, english: str, /, **values: object) -> str:
     """What jinja2's own `_` makes, which asks three calls for it; a page has some forty sentences."""
     said = request_context.translator().gettext(english)
     return (Markup(said) if context.autoescape else said) % values
+
+
+def _kept_tiles(app: Flask) -> Callable[..., Markup]:
+    """The macro for a tile, which draws each but once: a page of an answer has about thirty."""
+
+    @lru_cache(maxsize=MOST_TILES)
+    def kept_tile(
+        code: str, lying: bool = False, rows: tuple[int, ...] = (), own: bool = False
+    ) -> Markup:
+        macros: Any = app.jinja_env.get_template("macros/_tile.html").module
+        return Markup(macros.drawn(code, lying, rows, own))
+
+    return kept_tile
 
 
 def _kept_strips(app: Flask) -> Callable[[TileStrip], Markup]:
