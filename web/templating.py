@@ -1,7 +1,7 @@
 """What every template may use: the words of the request's language, assets, the page's frame."""
 
 import re
-from collections.abc import Callable, Mapping, MutableMapping, Sequence
+from collections.abc import Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, is_dataclass, replace
 from functools import lru_cache
 from types import MappingProxyType
@@ -19,10 +19,9 @@ from markupsafe import Markup, escape
 from school.accounts.models import Role
 from scoring import RULE_SETS
 from scoring.rengo.rule_set import RULES as RENGO
-from web import request_context
+from web import kept_macros, request_context
 from web.components.links import Link
 from web.components.own_ids import own_ids
-from web.components.tile_strip import TileStrip
 from web.language import LANGUAGE_FIELD
 from web.rule_sets import page_rule_set
 from web.static_files import assets
@@ -122,9 +121,6 @@ _AREAS: Final[Mapping[str, str]] = {
 _TEACH: Final = "teach"
 _SEARCH: Final = "search"
 MOST_FRAMES: Final = 1024  # there are as many as languages, rule sets and sections
-MOST_MACROS: Final = 256
-MOST_TILES: Final = 1024  # 45 faces, lying or not, lit by a few rows of a ledger
-MOST_STRIPS: Final = 2048  # about twice what there is in all languages
 _ONE_LETTER: Final = re.compile("[A-Za-z0-9]")
 
 
@@ -189,9 +185,7 @@ def install(app: Flask) -> None:
     app.jinja_env.globals["_"] = _sentence
     app.jinja_env.globals["languages"] = LANGUAGES
     app.jinja_env.globals["assets"] = assets.asset_urls()
-    app.jinja_env.globals["kept_tile"] = _kept_tiles(app)
-    app.jinja_env.globals["kept_strip"] = _kept_strips(app)
-    app.jinja_env.globals["kept_macro"] = _kept_macros(app)
+    kept_macros.install(app)
     app.jinja_env.filters["nowrap_quoted_names"] = nowrap_quoted_names
     app.jinja_env.filters["mark_languages"] = mark_languages
     app.jinja_env.filters["own_ids"] = own_ids
@@ -204,45 +198,6 @@ def _sentence(context: EvalContext, english: str, /, **values: object) -> str:
     """What jinja2's own `_` makes, which asks three calls for it; a page has some forty sentences."""
     said = request_context.translator().gettext(english)
     return (Markup(said) if context.autoescape else said) % values
-
-
-def _kept_tiles(app: Flask) -> Callable[..., Markup]:
-    """The macro for a tile, which draws each but once: a page of an answer has about thirty."""
-
-    @lru_cache(maxsize=MOST_TILES)
-    def kept_tile(
-        code: str, lying: bool = False, rows: tuple[int, ...] = (), own: bool = False
-    ) -> Markup:
-        macros: Any = app.jinja_env.get_template("macros/_tile.html").module
-        return Markup(macros.drawn(code, lying, rows, own))
-
-    return kept_tile
-
-
-def _kept_strips(app: Flask) -> Callable[[TileStrip], Markup]:
-    """The macro for tiles of lessons, terms and fans, which writes each but once: a list has hundreds."""
-
-    @lru_cache(maxsize=MOST_STRIPS)
-    def kept_strip(view: TileStrip) -> Markup:
-        macros: Any = app.jinja_env.get_template("macros/_strip.html").module
-        return Markup(macros.strip(view))
-
-    return kept_strip
-
-
-def _kept_macros(app: Flask) -> Callable[..., Markup]:
-    """What a macro makes of the same values in the same words, written but once: a picker has 81 fans."""
-
-    @lru_cache(maxsize=MOST_MACROS)
-    def kept(_words: tuple[str, str], template: str, name: str, values: tuple[Any, ...]) -> Markup:
-        macros: Any = app.jinja_env.get_template(template).module
-        return Markup(getattr(macros, name)(*values))
-
-    def kept_macro(template: str, name: str, *values: Any) -> Markup:
-        words = request_context.translator().lang, request_context.named_rule_set()
-        return kept(words, template, name, values)
-
-    return kept_macro
 
 
 def _frame_of_page() -> dict[str, Any]:
