@@ -84,7 +84,7 @@ from wording.tiles import (
     tiles_text,
 )
 from wording.translator import N_, Translator, translator
-from wording.why_not import absent_text, nearest_text, wanted_text, wanting_text, why_not_text
+from wording.why_not import absent_text, wanted_text, wanting_text, why_not_text
 from wording.why_not_changes import change_text
 
 __all__ = [
@@ -140,7 +140,6 @@ __all__ = [
     "meld_text",
     "minimum_text",
     "named_sets",
-    "nearest_text",
     "other_reading_text",
     "payment_points",
     "payment_text",

@@ -1,7 +1,6 @@
 """The first line after a wrong answer: the dearest fan missed or invented, with its tiles."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from itertools import combinations
 from typing import Final
 
@@ -113,10 +112,7 @@ def invented_text(fan: Fan, score: Score, t: Translator) -> str:
             fan=name,
         )
     answer = why_not(rule_set(score.rules), score.hand, fan.id)
-    nearest = replace(answer, ways=answer.ways[:1])
-    return fullest(
-        [absent_text(answer, t), absent_text(nearest, t), wanting_text(answer, t), bare], t
-    )
+    return fullest([absent_text(answer, t), wanting_text(answer, t), bare], t)
 
 
 def _counted_instead(fan: Fan, score: Score) -> Fan | None:

@@ -355,9 +355,13 @@ def guide(rules: RuleSet, fan: Fan, seat: Wind, round_: Wind) -> FanGuide:
     return _guide(rules.id, fan.id, (seat, round_) if row.by_winds else None)
 
 
+def row_name(system: System, fan: str) -> str:
+    """Under which name of `ROWS` a fan stands."""
+    return _OWN_ROWS.get((system, fan)) or pattern_of(system, fan)
+
+
 def _row(system: System, fan: str) -> WayRow:
-    name = _OWN_ROWS.get((system, fan)) or pattern_of(system, fan)
-    return ROWS[name]
+    return ROWS[row_name(system, fan)]
 
 
 @cache

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scoring import Circumstances, Hand, MeldKind, WinSource, rule_set
+from scoring import Hand, MeldKind, rule_set
 from scoring.why_not import FanStanding, why_not
 from tests.wording.hands import RULES, hand, meld
 from wording import LANGUAGES, absent_text, translator, why_not_text
@@ -17,7 +17,7 @@ FOUR_OF_A_SUIT = hand("123345567m99m22p", "2p")
     [
         (CLAIMED, "concealed-hand", "chow 1\u202f2\u202f3 of characters claimed"),
         (FOUR_OF_A_SUIT, "full-flush", "2, 2, 2 of dots in the way"),
-        (MIXED, "last-tile-claim", "it would take a win on the last tile of the deal"),
+        (MIXED, "last-tile-claim", "it is not the last discard"),
         (MIXED, "big-three-dragons", "none of its tiles"),
         (hand("123345678s99s66s", "6s"), "half-flush", "the hand has no honors"),
     ],
@@ -27,36 +27,6 @@ def test_the_nearest_that_the_hand_comes_to_a_fan_is_told(won: Hand, fan: str, t
 
     assert told in why_not_text(answer, translator("en"))
     assert told in absent_text(answer, translator("en"))
-
-
-def test_a_way_that_takes_no_more_than_its_tiles_ends_with_them():
-    """Either kong may go for the third pung of 666 777 888; of one of them nothing stays."""
-    kongs = [
-        meld(kind, tiles)
-        for kind, tiles in (
-            (MeldKind.KONG, "6666p"),
-            (MeldKind.CONCEALED_KONG, "8888m"),
-            (MeldKind.ADDED_KONG, "7777m"),
-            (MeldKind.ADDED_KONG, "5555p"),
-        )
-    ]
-    answer = why_not(rule_set("mcr-1998"), hand("8s", "8s", *kongs), "pure-shifted-pungs")
-
-    told = absent_text(answer, translator("en"))
-    assert told == "Pure Shifted Pungs is not here: 6, 6, 6 of characters missing."
-
-
-def test_a_kong_that_goes_does_not_ask_for_another_way_of_winning():
-    """Honors alone may win on a replacement too: one of their pungs may be the kong."""
-    kong, others = (
-        meld(MeldKind.KONG, "6666m"),
-        [meld(MeldKind.PUNG, "666p"), meld(MeldKind.CHOW, "678p")],
-    )
-    drawn = Circumstances(by=WinSource.REPLACEMENT)
-    won = hand("8889s", "7s", kong, *others, circumstances=drawn)
-    answer = why_not(RULES, won, "all-honors")
-
-    assert absent_text(answer, translator("en")) == "All Honors is not here: none of its tiles."
 
 
 @pytest.mark.parametrize("rules", ["mcr-2014", "imj", "rengo"])

@@ -308,6 +308,11 @@ def _waiting(t: Translator) -> Mapping[str, str]:
 def _changes(t: Translator) -> Mapping[str, str]:
     """How a hand would have to be won (19, 23.7, 28), and from which seat (15.1)."""
     return {
+        "no set was claimed": t.pgettext("International Mahjong", "no set was claimed"),
+        "only %(num)s set was claimed": t.pgettext(
+            "International Mahjong", "only %(num)s sets were claimed"
+        ),
+        "dragons": t.pgettext("International Mahjong", "dragons"),
         "a self-drawn win": t.pgettext("International Mahjong", "a self-drawn win"),
         "a win on a discard": t.pgettext("International Mahjong", "a win on a discard"),
         "a win on the tile drawn after a kong": t.pgettext(

@@ -1,0 +1,170 @@
+"""What is told as the reason why a fan is absent is what the fan itself lacks, and true of the hand."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from scoring import RULE_SETS, Circumstances, Hand, RuleSet, WinSource, rule_set, score
+from scoring.why_not import FanStanding, WhyNotAnswer, where_it_stands
+from tests.bench.why_not import hand_of
+from tests.wording.hands import hand
+from wording import LANGUAGES, absent_text, translator, translator_under
+from wording.lacking import lacking_text
+from wording.lacking.case import Case, named
+from wording.lacking.patterns import OF_PATTERNS, nearest_patterns
+from wording.lacking.win import OF_WIN
+
+EN = translator("en")
+FANS = [(rules, fan.id) for rules in RULE_SETS for fan in RULE_SETS[rules].fans]
+OF_CLAIMS = {
+    *("nine-gates", "chuuren-poutou", "thirteen-orphans", "seven-shifted-pairs", "seven-pairs"),
+    *("chiitoitsu", "pinfu", "all-hidden-pungs", "four-concealed-pungs"),
+    *("three-concealed-pungs", "two-concealed-pungs"),
+}
+"""Fans of tiles or sets that no claimed set may stand in, or not as one of them."""
+OF_THE_LAST_TILE = {"all-hidden-pungs", *OF_WIN}
+ROBBED = Circumstances(by=WinSource.ROBBED_KONG)
+law = settings(max_examples=150, deadline=None)
+
+
+def answer_for(won: Hand, rules: RuleSet, fan: str) -> WhyNotAnswer:
+    """The answer without the nearest ways, which nothing is told of here."""
+    result, asked = score(won, rules), rules.fan(fan)
+    there = where_it_stands(result, rules, asked)
+    return there or WhyNotAnswer(asked, result, FanStanding.MISSING)
+
+
+def lacking(won: Hand, rules: str, fan: str, lang: str = "en") -> str:
+    """What is told of a fan that is missing."""
+    answer = answer_for(won, rule_set(rules), fan)
+    assert answer.standing is FanStanding.MISSING
+    return lacking_text(answer, translator_under(rules, translator(lang)))
+
+
+@law
+@given(st.sampled_from(FANS), st.integers(0, 10**6))
+def test_how_a_hand_was_won_is_told_only_of_fans_that_hang_on_it(
+    asked: tuple[str, str], seed: int
+) -> None:
+    rules = RULE_SETS[asked[0]]
+    answer = answer_for(hand_of(Random(seed), rules), rules, asked[1])
+    if answer.standing is not FanStanding.MISSING:
+        return
+    case, told = Case.of(answer, EN), lacking_text(answer, EN)
+    if case.row not in OF_THE_LAST_TILE:
+        assert "the winning tile" not in told, told
+        assert "last" not in told, told
+    if case.row not in {*OF_WIN, *OF_CLAIMS} and not case.fan.concealed_only:
+        assert "claimed" not in told, told
+    if case.row in OF_WIN:
+        assert "missing" not in told, told
+        assert "in the way" not in told, told
+
+
+@law
+@given(st.sampled_from(FANS), st.integers(0, 10**6))
+def test_a_tile_that_is_told_as_missing_is_not_in_the_hand(
+    asked: tuple[str, str], seed: int
+) -> None:
+    """Of no tile the hand has as many as are in place and missing together; in place are its own."""
+    rules = RULE_SETS[asked[0]]
+    answer = answer_for(hand_of(Random(seed), rules), rules, asked[1])
+    case = Case.of(answer, EN)
+    if answer.standing is not FanStanding.MISSING or case.row not in OF_PATTERNS:
+        return
+    held, told = Counter(case.tiles), lacking_text(answer, EN)
+    near = nearest_patterns(case)
+    for each in near:
+        assert not Counter(each.in_place) - held
+        wanted = Counter(each.in_place) + Counter(each.lacking)
+        assert all(held[tile] < wanted[tile] for tile in each.lacking)
+    if " missing" in told and " of its " not in told:
+        assert {each.lacking for each in near} == {near[0].lacking}
+        assert told.startswith(f"{named(near[0].lacking, EN)} missing")
+    if "for instance" in told:
+        assert len({each.lacking for each in near}) > 1
+
+
+@law
+@given(st.sampled_from(FANS), st.integers(0, 10**6))
+def test_tiles_that_are_won_in_another_way_lack_the_same(asked: tuple[str, str], seed: int) -> None:
+    rules = RULE_SETS[asked[0]]
+    won = hand_of(Random(seed), rules)
+    answer = answer_for(won, rules, asked[1])
+    case = Case.of(answer, EN)
+    if answer.standing is not FanStanding.MISSING or case.row in {*OF_WIN, *OF_CLAIMS}:
+        return
+    told = lacking_text(answer, EN)
+    if not told or not won.is_concealed:
+        return
+    at = Circumstances(seat=won.circumstances.seat, round=won.circumstances.round)
+    plain = Hand(won.concealed, won.melds, won.win, at)
+    other = answer_for(plain, rules, asked[1])
+    assert other.standing is not FanStanding.MISSING or lacking_text(other, EN) == told
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_every_fan_is_told_of_in_each_language(rules: str) -> None:
+    rng = Random(f"lacking/{rules}")
+    for won in [hand_of(rng, RULE_SETS[rules]) for _ in range(3)]:
+        for fan in RULE_SETS[rules].fans:
+            answer = answer_for(won, RULE_SETS[rules], fan.id)
+            for lang in LANGUAGES:
+                told = absent_text(answer, translator_under(rules, translator(lang)))
+                if answer.standing is FanStanding.MISSING:
+                    assert "%(" not in told
+                    assert told.endswith("." if lang == "en" else "。")
+
+
+TELLS = [
+    (
+        hand("369m147p58s55577z", "2s", circumstances=ROBBED),
+        "mcr-1998",
+        "upper-four",
+        "of its tiles the hand has only 6 and 9 of characters; 7 of dots; 8 of bamboos",
+    ),
+    (hand("369m147p58s55577z", "2s", circumstances=ROBBED), "mcr-1998", "all-fives", ""),
+    (hand("123456789m5566z", "6z"), "imj", "from-robbed-kong", "no kong was robbed"),
+    (
+        hand("123456789m5566z", "6z"),
+        "mcr-2014",
+        "one-voided-suit",
+        "both dots and bamboos are missing",
+    ),
+    (hand("123456m789p2299s", "9s"), "mcr-2014", "one-voided-suit", "all three suits are there"),
+    (hand("123456789m5566z", "6z"), "mcr-2014", "all-types", "dots, bamboos and winds are missing"),
+    (hand("123456m789p2299s", "9s"), "mcr-2014", "two-dragon-pungs", "none of its tiles"),
+]
+
+
+@pytest.mark.parametrize(("won", "rules", "fan", "told"), TELLS)
+def test_a_reason_names_what_the_article_asks_for(
+    won: Hand, rules: str, fan: str, told: str
+) -> None:
+    assert lacking(won, rules, fan) == told
+
+
+def test_where_other_tiles_would_do_as_well_they_are_an_example() -> None:
+    won = hand("123456m789p55z99s", "5z")
+    assert lacking(won, "mcr-2014", "two-dragon-pungs") == (
+        "3 tiles short, for instance Green Dragon ×3"
+    )
+    assert lacking(won, "mcr-2014", "two-dragon-pungs", "zh-Hans") == "还差3张，例如发财×3"
+    assert lacking(won, "mcr-2014", "two-dragon-pungs", "ja") == "あと3枚、例えば發×3"
+
+
+def test_a_pinfu_that_waits_for_one_tile_is_told_of_the_wait() -> None:
+    """51(3): a wait for both ends of a chow."""
+    won = hand("456789m24p678s55s", "3p")
+    assert lacking(won, "rengo", "pinfu") == "the wait is not two-sided"
+
+
+def test_a_pung_that_a_discard_completes_is_told_where_there_are_pungs_enough() -> None:
+    won = hand("222m555p33789s77z", "3s")
+    assert lacking(won, "mcr-2014", "three-concealed-pungs") == (
+        "the hand has only 2 concealed pungs; "
+        "a pung 3\u202f3\u202f3 of bamboos completed by another player's tile"
+    )

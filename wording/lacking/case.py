@@ -1,0 +1,109 @@
+"""What a teller looks at: the hand, its readings, the fan and the reader's words."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final, NamedTuple
+
+from scoring import Fan, Hand, Reading, RuleSet, SetKind, Tile, TileSet, rule_set
+from scoring.reading import Shape
+from scoring.why_not import WhyNotAnswer
+from scoring.why_not.rows import row_name
+from wording.lists import comma_list, semicolon_list
+from wording.numbers import times
+from wording.sets import sets_text
+from wording.tiles import tile_label, tiles_text
+from wording.translator import Translator
+from wording.why_not_changes import meld_words
+
+LISTED: Final = 6
+"""So many tiles are named; of more it is told how many they are."""
+PUNGS: Final = (SetKind.PUNG, SetKind.KONG)
+
+
+class Case(NamedTuple):
+    """A fan that is not in a hand, with all readings of the hand and the fans that count, each first
+    the one that counts most.
+    """
+
+    row: str
+    fan: Fan
+    hand: Hand
+    rules: RuleSet
+    readings: tuple[Reading, ...]
+    counted: tuple[Fan, ...]
+    t: Translator
+
+    @classmethod
+    def of(cls, answer: WhyNotAnswer, t: Translator) -> "Case":
+        """The case of an answer."""
+        score, rules = answer.score, rule_set(answer.score.rules)
+        accounts = (score.account, *score.others) if score.account else ()
+        readings = tuple(dict.fromkeys(each.reading for each in accounts))
+        counted = tuple(line.fan for line in score.counted if line.fan.id != "flower-tiles")
+        row = row_name(rules.system, answer.fan.id)
+        return cls(row, answer.fan, score.hand, rules, readings, counted, t)
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """Every tile of the hand, those of kongs too, in order."""
+        return tuple(sorted(each for each in self.hand.tiles if not each.is_flower))
+
+    @property
+    def of_sets(self) -> tuple[Reading, ...]:
+        """The readings as four sets and a pair."""
+        return tuple(each for each in self.readings if each.shape is Shape.STANDARD)
+
+
+Teller = Callable[[Case], Iterable[str]]
+"""Yields what is wanting, what tells most first."""
+
+
+def nothing(_case: Case) -> Iterable[str]:
+    """Of what only the definition tells."""
+    return ()
+
+
+def claimed_sets(case: Case) -> Iterator[str]:
+    """The sets that were claimed, of a fan that wants none."""
+    melds = [meld_words(each, case.t) for each in case.hand.melds if each.is_claimed]
+    if melds:
+        yield case.t.gettext("%(melds)s claimed", melds=comma_list(melds, case.t))
+
+
+def in_the_way(tiles: Sequence[Tile], case: Case) -> Iterator[str]:
+    """Tiles that do not fit; of many how many they are, or the few that do."""
+    if not tiles:
+        return
+    every, t = case.tiles, case.t
+    rest = tuple(sorted((Counter(every) - Counter(tiles)).elements()))
+    if len(tiles) <= LISTED:
+        yield t.gettext("%(tiles)s in the way", tiles=named(tiles, t))
+    elif not rest:
+        yield t.gettext("none of its tiles")
+    elif len(rest) <= LISTED:
+        yield t.gettext("of its tiles the hand has only %(tiles)s", tiles=named(rest, t))
+    else:
+        yield t.gettext(
+            "%(number)s of the %(all)s tiles in the way", number=len(tiles), all=len(every)
+        )
+
+
+def sets_in_the_way(case: Case, is_wrong: Callable[[TileSet], bool]) -> Iterator[str]:
+    """The sets that do not fit, of the reading with the fewest such."""
+    found = [[part for part in each.sets if is_wrong(part)] for each in case.of_sets]
+    wrong = min(found, key=len, default=[])
+    if wrong:
+        yield case.t.gettext("%(tiles)s in the way", tiles=sets_text(wrong, case.t))
+
+
+def named(tiles: Sequence[Tile], t: Translator) -> str:
+    """Tiles in words; an honor that is meant more than once by its name and how often."""
+    suited = [each for each in tiles if each.is_suited]
+    honors = []
+    for tile, number in Counter(each for each in tiles if not each.is_suited).items():
+        often = (times(number),) if number > 1 else ()
+        honors.append(t.language.sentence_gap.join((tile_label(tile, t), *often)))
+    if len({each.suit for each in suited}) > 1 and len(suited) > 2:
+        parts = [tiles_text(suited, t), *([comma_list(honors, t)] if honors else [])]
+        return semicolon_list(parts, t)
+    return comma_list([*([tiles_text(suited, t)] if suited else []), *honors], t)
