@@ -24,6 +24,7 @@ from wording import (
     amount,
     and_list,
     article_label,
+    completed_by_ron_text,
     conversion_text,
     joined_sentences,
     payment_text,
@@ -154,8 +155,14 @@ def explained_payments(question: HandQuestion[Answer], t: Translator) -> str:
     labels = [article_label(each, rules.id, t) for each in (*cited, question.citations[-1])]
     article = and_list(labels, t)
     paid = t.gettext("%(why)s (%(article)s)", why=payment_text(score, t), article=article)
-    lines = (score_text(question, t), conversion_text(score, t), paid)
+    of_fu = completed_by_ron_text(score, t) if _depends_on_fu(score) else ""
+    lines = (score_text(question, t), of_fu, conversion_text(score, t), paid)
     return "\n".join(line for line in lines if line)
+
+
+def _depends_on_fu(score: Score) -> bool:
+    account = score.account
+    return account is not None and account.base is not None and score.limit is None
 
 
 WORDS: Final[KindWords[HandQuestion[PaymentsAnswer]]] = KindWords(

@@ -23,6 +23,9 @@ from wording import (
     tiles_text,
 )
 
+_REPLACED_BY: Final = {"chanta": ("junchan",)}
+"""By custom: 51(22) does not say so."""
+
 
 def _prompt(question: PlansQuestion, t: Translator) -> str:
     either = len(question.accepted) > 1
@@ -102,15 +105,15 @@ def _explanation(question: PlansQuestion, t: Translator) -> str:
         case PlansAsked.NEAREST:
             fans = [each.id for each in question.choices or ()]
             fans.sort(key=lambda fan: each.away if (each := _outlook(question, fan)) else 99)
-            return "\n".join(_far_text(question, each, t) for each in fans)
+            return "\n".join(_line(question, each, t) for each in fans)
         case PlansAsked.HELPS:
             fan = question.fans[0]
             outlook = _outlook(question, fan)
             helps = helps_text(outlook, t) if outlook else ""
             told = t.gettext("Tiles that bring it nearer: %(tiles)s.", tiles=helps)
-            return f"{_far_text(question, fan, t)}\n{told}"
+            return f"{_line(question, fan, t)}\n{told}"
         case PlansAsked.KEEPS:
-            lines = [_far_text(question, each, t) for each in question.fans]
+            lines = [_line(question, each, t) for each in question.fans]
             tiles = tiles_text(_kept_by(question), t)
             lines.append(
                 t.gettext(
@@ -125,6 +128,18 @@ def _far_text(question: PlansQuestion, fan: str, t: Translator) -> str:
     if outlook is None:
         return t.gettext("%(fan)s: out of reach.", fan=name)
     return t.gettext("%(fan)s: %(near)s.", fan=name, near=away_text(outlook.away, t))
+
+
+def _line(question: PlansQuestion, fan: str, t: Translator) -> str:
+    """How far a fan is, and by what it is replaced where the nearest hand has that too (Rengo)."""
+    far, rules = _far_text(question, fan, t), rule_set(question.address.rules)
+    for other in _REPLACED_BY.get(fan, ()):
+        one, more = _outlook(question, fan), _outlook(question, other) if rules.has(other) else None
+        if one and more and one.away == more.away:
+            by = _named(question, other, t)
+            note = t.gettext("Without honors, by custom, %(by)s counts in its place.", by=by)
+            return joined_sentences([far, note], t)
+    return far
 
 
 def _named(question: PlansQuestion, fan: str, t: Translator) -> str:

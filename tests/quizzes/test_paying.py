@@ -139,3 +139,10 @@ def test_what_changes_who_pays_or_how_much_is_cited(
 
     assert article in cited
     assert article not in payment_citations(score(plain, known), known)
+
+
+def test_a_payment_that_hangs_on_a_pung_completed_by_ron_says_that_it_is_open_by_custom() -> None:
+    """56(2) does not say so."""
+    told = explanation(make(Address.parse("rengo/table/2/47112/0")), translator("en"))
+
+    assert "this site counts it as open, by custom" in told

@@ -2,7 +2,7 @@
 
 import pytest
 
-from quizzes import Address, Kind, feedback, grade, make, prompt
+from quizzes import Address, Kind, explanation, feedback, grade, make, prompt
 from quizzes.address import TABLE_AIM
 from quizzes.kinds.plans import plan_fans
 from quizzes.question import PlansAsked, PlansQuestion
@@ -75,3 +75,11 @@ def test_tiles_that_help_are_named_in_the_order_of_the_tiles():
 
     assert told
     assert all(told)
+
+
+def test_chanta_that_is_as_near_without_honors_is_said_to_give_way_by_custom():
+    """51(22) does not say that junchan replaces it."""
+    question = make(Address.parse("rengo/plans/4/47114/0"))
+
+    assert "chanta" in question.accepted
+    assert "by custom, Junchan counts in its place" in explanation(question, translator("en"))

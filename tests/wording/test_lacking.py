@@ -13,7 +13,7 @@ from tests.bench.why_not import hand_of
 from tests.wording.hands import hand
 from wording import LANGUAGES, absent_text, translator, translator_under
 from wording.lacking import lacking_text
-from wording.lacking.case import Case, named
+from wording.lacking.case import LackingCase, named
 from wording.lacking.patterns import OF_PATTERNS, nearest_patterns
 from wording.lacking.win import OF_WIN
 
@@ -53,7 +53,7 @@ def test_how_a_hand_was_won_is_told_only_of_fans_that_hang_on_it(
     answer = answer_for(hand_of(Random(seed), rules), rules, asked[1])
     if answer.standing is not FanStanding.MISSING:
         return
-    case, told = Case.of(answer, EN), lacking_text(answer, EN)
+    case, told = LackingCase.of(answer, EN), lacking_text(answer, EN)
     if case.row not in OF_THE_LAST_TILE:
         assert "the winning tile" not in told, told
         assert "last" not in told, told
@@ -72,7 +72,7 @@ def test_a_tile_that_is_told_as_missing_is_not_in_the_hand(
     """Of no tile the hand has as many as are in place and missing together; in place are its own."""
     rules = RULE_SETS[asked[0]]
     answer = answer_for(hand_of(Random(seed), rules), rules, asked[1])
-    case = Case.of(answer, EN)
+    case = LackingCase.of(answer, EN)
     if answer.standing is not FanStanding.MISSING or case.row not in OF_PATTERNS:
         return
     held, told = Counter(case.tiles), lacking_text(answer, EN)
@@ -94,7 +94,7 @@ def test_tiles_that_are_won_in_another_way_lack_the_same(asked: tuple[str, str],
     rules = RULE_SETS[asked[0]]
     won = hand_of(Random(seed), rules)
     answer = answer_for(won, rules, asked[1])
-    case = Case.of(answer, EN)
+    case = LackingCase.of(answer, EN)
     if answer.standing is not FanStanding.MISSING or case.row in {*OF_WIN, *OF_CLAIMS}:
         return
     told = lacking_text(answer, EN)

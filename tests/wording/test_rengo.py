@@ -90,6 +90,8 @@ def test_why_a_yaku_falls_away():
 
     by_custom = "By custom Double Riichi counts in its place; the article does not say so."
     assert struck("double-riichi") == {"riichi": by_custom}
+    assert struck("ryanpeikou")["iipeikou"] == by_custom.replace("Double Riichi", "Ryanpeikou")
+    assert struck("junchan")["chanta"] == by_custom.replace("Double Riichi", "Junchan")
     assert struck("shousangen")["yakuhai-haku"] == "Already included in the han of Shousangen."
     assert struck("suuankou")["toitoi"] == ("Suuankou is a yakuman: with it only yakuman count.")
 

@@ -10,6 +10,7 @@ from wording import (
     Translator,
     amount,
     base_item_text,
+    completed_by_ron_text,
     conversion_text,
     joined_sentences,
     payment_text,
@@ -30,14 +31,18 @@ def fu_block(score: Score, account: Account, t: Translator) -> BlockView | None:
             rows=rows,
             total=amount(base.points, t),
             unit=t.pgettext("unit", "fu"),
-            note=joined_sentences((conversion_text(score, t), payment_text(score, t)), t)
-            if wins
-            else "",
+            note=_note(score, t) if wins else "",
             note_articles=_articles(score, t) if wins else (),
             chart=chart_fold(score, t) if wins else None,
         ),
         t.gettext("Doubled once for each han, and then twice more."),
     )
+
+
+def _note(score: Score, t: Translator) -> str:
+    """What of the base is custom, and what comes of it."""
+    custom = "" if score.limit else completed_by_ron_text(score, t)
+    return joined_sentences((custom, conversion_text(score, t), payment_text(score, t)), t)
 
 
 def fu_heading(t: Translator) -> str:

@@ -11,7 +11,7 @@ from typing import Final
 from scoring.why_not import WhyNotAnswer
 from scoring.why_not.rows import ROWS
 from wording.errors import WordingError
-from wording.lacking.case import Case, Teller, claimed_sets
+from wording.lacking.case import LackingCase, Teller, claimed_sets
 from wording.lacking.kinds import OF_KINDS
 from wording.lacking.patterns import OF_PATTERNS
 from wording.lacking.sets import OF_SETS
@@ -28,12 +28,12 @@ def lacking_text(answer: WhyNotAnswer, t: Translator) -> str:
     """What is missing or in the way, without a stop; empty where the definition says more."""
     if answer.score.hand.win.is_flower:
         return ""
-    case = Case.of(answer, t)
+    case = LackingCase.of(answer, t)
     told = dict.fromkeys([*TELLERS[case.row](case), *_claims(case)])
     return wanting_list(list(told)[:_MOST_TOLD], t)
 
 
-def _claims(case: Case) -> Iterable[str]:
+def _claims(case: LackingCase) -> Iterable[str]:
     """An open hand never has some fans (Rengo)."""
     return claimed_sets(case) if case.fan.concealed_only else ()
 

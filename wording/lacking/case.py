@@ -20,7 +20,7 @@ LISTED: Final = 6
 PUNGS: Final = (SetKind.PUNG, SetKind.KONG)
 
 
-class Case(NamedTuple):
+class LackingCase(NamedTuple):
     """A fan that is not in a hand, with all readings of the hand and the fans that count, each first
     the one that counts most.
     """
@@ -34,7 +34,7 @@ class Case(NamedTuple):
     t: Translator
 
     @classmethod
-    def of(cls, answer: WhyNotAnswer, t: Translator) -> "Case":
+    def of(cls, answer: WhyNotAnswer, t: Translator) -> "LackingCase":
         """The case of an answer."""
         score, rules = answer.score, rule_set(answer.score.rules)
         accounts = (score.account, *score.others) if score.account else ()
@@ -54,23 +54,23 @@ class Case(NamedTuple):
         return tuple(each for each in self.readings if each.shape is Shape.STANDARD)
 
 
-Teller = Callable[[Case], Iterable[str]]
+Teller = Callable[[LackingCase], Iterable[str]]
 """Yields what is wanting, what tells most first."""
 
 
-def nothing(_case: Case) -> Iterable[str]:
+def nothing(_case: LackingCase) -> Iterable[str]:
     """Of what only the definition tells."""
     return ()
 
 
-def claimed_sets(case: Case) -> Iterator[str]:
+def claimed_sets(case: LackingCase) -> Iterator[str]:
     """The sets that were claimed, of a fan that wants none."""
     melds = [meld_words(each, case.t) for each in case.hand.melds if each.is_claimed]
     if melds:
         yield case.t.gettext("%(melds)s claimed", melds=comma_list(melds, case.t))
 
 
-def in_the_way(tiles: Sequence[Tile], case: Case) -> Iterator[str]:
+def in_the_way(tiles: Sequence[Tile], case: LackingCase) -> Iterator[str]:
     """Tiles that do not fit; of many how many they are, or the few that do."""
     if not tiles:
         return
@@ -88,7 +88,7 @@ def in_the_way(tiles: Sequence[Tile], case: Case) -> Iterator[str]:
         )
 
 
-def sets_in_the_way(case: Case, is_wrong: Callable[[TileSet], bool]) -> Iterator[str]:
+def sets_in_the_way(case: LackingCase, is_wrong: Callable[[TileSet], bool]) -> Iterator[str]:
     """The sets that do not fit, of the reading with the fewest such."""
     found = [[part for part in each.sets if is_wrong(part)] for each in case.of_sets]
     wrong = min(found, key=len, default=[])

@@ -6,7 +6,7 @@ from typing import Final
 
 from scoring import Meld, Reading, SetKind, TileSet
 from scoring.tiles import COPIES
-from wording.lacking.case import PUNGS, Case, Teller, claimed_sets, nothing, sets_in_the_way
+from wording.lacking.case import PUNGS, LackingCase, Teller, claimed_sets, nothing, sets_in_the_way
 from wording.lacking.win import how_won
 from wording.sets import set_name
 from wording.translator import Translator
@@ -18,22 +18,22 @@ def _is_pung(part: TileSet) -> bool:
     return part.kind in PUNGS
 
 
-def _all_pungs(case: Case) -> Iterator[str]:
+def _all_pungs(case: LackingCase) -> Iterator[str]:
     yield from sets_in_the_way(case, lambda part: part.kind is SetKind.CHOW)
 
 
-def _all_chows(case: Case) -> Iterator[str]:
+def _all_chows(case: LackingCase) -> Iterator[str]:
     yield from sets_in_the_way(
         case,
         lambda part: _is_pung(part) or (part.kind is SetKind.PAIR and part.tiles[0].is_honor),
     )
 
 
-def _four_chows(case: Case) -> Iterator[str]:
+def _four_chows(case: LackingCase) -> Iterator[str]:
     yield from sets_in_the_way(case, _is_pung)
 
 
-def _chows_and_pungs(case: Case) -> Iterator[str]:
+def _chows_and_pungs(case: LackingCase) -> Iterator[str]:
     kinds = {part.kind for each in case.of_sets for part in each.sets}
     if kinds and SetKind.CHOW not in kinds:
         yield case.t.gettext("the hand has no chow")
@@ -41,7 +41,7 @@ def _chows_and_pungs(case: Case) -> Iterator[str]:
         yield case.t.gettext("the hand has no pung")
 
 
-def _pinfu(case: Case) -> Iterator[str]:
+def _pinfu(case: LackingCase) -> Iterator[str]:
     """Closed, chows alone, no value pair, a wait for both ends of a chow."""
     yield from claimed_sets(case)
     pungs = list(sets_in_the_way(case, _is_pung))
@@ -56,7 +56,7 @@ def _pinfu(case: Case) -> Iterator[str]:
         yield case.t.gettext("the wait is not two-sided")
 
 
-def _own_pungs(reading: Reading, case: Case) -> list[TileSet]:
+def _own_pungs(reading: Reading, case: LackingCase) -> list[TileSet]:
     """The pungs of a reading that no other player's tile completed."""
     drawn = case.hand.circumstances.self_drawn
     return [
@@ -69,7 +69,7 @@ def _own_pungs(reading: Reading, case: Case) -> list[TileSet]:
 def _concealed_pungs(wanted: int) -> Teller:
     """How many there are; of pungs enough, what the others are."""
 
-    def tell(case: Case) -> Iterator[str]:
+    def tell(case: LackingCase) -> Iterator[str]:
         if not case.readings:
             return
         t = case.t
@@ -91,7 +91,7 @@ def _concealed_pungs(wanted: int) -> Teller:
     return tell
 
 
-def _made_by_others(reading: Reading, case: Case) -> Iterator[str]:
+def _made_by_others(reading: Reading, case: LackingCase) -> Iterator[str]:
     part = reading.sets[reading.completed]
     if _is_pung(part) and not case.hand.circumstances.self_drawn:
         name = set_name(part, case.t)
@@ -99,7 +99,7 @@ def _made_by_others(reading: Reading, case: Case) -> Iterator[str]:
     yield from claimed_sets(case)
 
 
-def _hidden_pungs(case: Case) -> Iterator[str]:
+def _hidden_pungs(case: LackingCase) -> Iterator[str]:
     """Four pungs, none of them shown, and the last tile drawn (IMJ)."""
     yield from _all_pungs(case)
     yield from claimed_sets(case)
@@ -108,7 +108,7 @@ def _hidden_pungs(case: Case) -> Iterator[str]:
 
 
 def _kongs(wanted: int, told: _Counted, fits: Callable[[Meld], bool]) -> Teller:
-    def tell(case: Case) -> Iterator[str]:
+    def tell(case: LackingCase) -> Iterator[str]:
         number = sum(each.is_kong and fits(each) for each in case.hand.melds)
         if number < wanted:
             yield told(number, case.t)
@@ -146,7 +146,7 @@ def _is_any(_kong: Meld) -> bool:
     return True
 
 
-def _tile_hog(case: Case) -> Iterator[str]:
+def _tile_hog(case: LackingCase) -> Iterator[str]:
     """All four of a tile, not as a kong."""
     kongs = {each.tiles[0] for each in case.hand.melds if each.is_kong}
     four = {tile for tile, number in Counter(case.tiles).items() if number == COPIES}

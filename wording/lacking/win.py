@@ -6,7 +6,7 @@ from typing import Final
 
 from scoring import Riichi, SetKind, System, Tile, WinSource
 from scoring.waits import completing_kinds
-from wording.lacking.case import Case, Teller, claimed_sets, named, nothing
+from wording.lacking.case import LackingCase, Teller, claimed_sets, named, nothing
 from wording.lists import and_list, comma_list
 from wording.names import fan_name
 from wording.sets import set_name
@@ -23,7 +23,7 @@ _SETS: Final = 4
 _FILLED: Final = (SetKind.CHOW, SetKind.PUNG, SetKind.PAIR)
 
 
-def how_won(case: Case) -> str:
+def how_won(case: LackingCase) -> str:
     """Where the winning tile came from."""
     return case.t.gettext(_WON[case.hand.circumstances.by])
 
@@ -31,7 +31,7 @@ def how_won(case: Case) -> str:
 def _from(*sources: WinSource) -> Teller:
     """The winning tile comes from one of those."""
 
-    def tell(case: Case) -> Iterator[str]:
+    def tell(case: LackingCase) -> Iterator[str]:
         if case.hand.circumstances.by not in sources:
             yield how_won(case)
 
@@ -42,23 +42,23 @@ _drawn: Final = _from(WinSource.DRAW, WinSource.REPLACEMENT)
 _not_drawn: Final = _from(WinSource.DISCARD, WinSource.ROBBED_KONG)
 
 
-def _after_kong(case: Case) -> Iterator[str]:
+def _after_kong(case: LackingCase) -> Iterator[str]:
     if case.hand.circumstances.by is not WinSource.REPLACEMENT:
         yield case.t.gettext("the winning tile was not drawn after a kong")
 
 
-def _robbed(case: Case) -> Iterator[str]:
+def _robbed(case: LackingCase) -> Iterator[str]:
     if case.hand.circumstances.by is not WinSource.ROBBED_KONG:
         yield case.t.gettext("no kong was robbed")
 
 
-def _last_draw(case: Case) -> Iterator[str]:
+def _last_draw(case: LackingCase) -> Iterator[str]:
     yield from _drawn(case)
     if not case.hand.circumstances.last and case.hand.circumstances.self_drawn:
         yield case.t.gettext("it is not the last tile of the wall")
 
 
-def _last_claim(case: Case) -> Iterator[str]:
+def _last_claim(case: LackingCase) -> Iterator[str]:
     """IMJ names the last tile that anyone lays down (28.3)."""
     yield from _not_drawn(case)
     told = case.hand.circumstances
@@ -66,29 +66,29 @@ def _last_claim(case: Case) -> Iterator[str]:
         yield case.t.gettext("it is not the last discard")
 
 
-def _last_of_kind(case: Case) -> Iterator[str]:
+def _last_of_kind(case: LackingCase) -> Iterator[str]:
     if not case.hand.circumstances.last_of_kind:
         yield case.t.gettext("its other three do not all lie open")
 
 
-def _concealed(case: Case) -> Iterator[str]:
+def _concealed(case: LackingCase) -> Iterator[str]:
     yield from claimed_sets(case)
     yield from _not_drawn(case)
 
 
-def _fully_concealed(case: Case) -> Iterator[str]:
+def _fully_concealed(case: LackingCase) -> Iterator[str]:
     yield from claimed_sets(case)
     yield from _drawn(case)
 
 
-def _nothing_shown(case: Case) -> Iterator[str]:
+def _nothing_shown(case: LackingCase) -> Iterator[str]:
     """No set was laid down, concealed kongs among them (IMJ)."""
     melds = [meld_words(each, case.t) for each in case.hand.melds]
     if melds:
         yield case.t.gettext("%(melds)s laid down", melds=comma_list(melds, case.t))
 
 
-def _all_claimed(case: Case) -> Iterator[str]:
+def _all_claimed(case: LackingCase) -> Iterator[str]:
     number, t = sum(each.is_claimed for each in case.hand.melds), case.t
     if not number:
         yield t.gettext("no set was claimed")
@@ -97,7 +97,7 @@ def _all_claimed(case: Case) -> Iterator[str]:
     yield from _not_drawn(case)
 
 
-def _wait(case: Case) -> Iterator[str]:
+def _wait(case: LackingCase) -> Iterator[str]:
     """What the hand waited for, or the one set that the winning tile completes."""
     if not case.readings:
         return
@@ -117,27 +117,27 @@ def _of_each_sort(tiles: Sequence[Tile], t: Translator) -> str:
     return and_list([named(tuple(group), t) for _sort, group in groups], t)
 
 
-def _chicken(case: Case) -> Iterator[str]:
+def _chicken(case: LackingCase) -> Iterator[str]:
     """Any fan that counts is one too many."""
     for fan in case.counted[:1]:
         yield case.t.gettext("%(fan)s counts", fan=fan_name(fan, case.t))
 
 
-def _riichi(case: Case) -> Iterator[str]:
+def _riichi(case: LackingCase) -> Iterator[str]:
     if case.hand.circumstances.riichi is Riichi.NONE and case.hand.is_concealed:
         yield case.t.gettext("no riichi was declared")
 
 
-def _dora(case: Case) -> Iterator[str]:
+def _dora(case: LackingCase) -> Iterator[str]:
     yield case.t.gettext("no tile of the hand is dora")
 
 
-def _flowers(case: Case) -> Iterator[str]:
+def _flowers(case: LackingCase) -> Iterator[str]:
     if not case.hand.circumstances.flowers:
         yield case.t.gettext("the hand has no flowers")
 
 
-def _no_flowers(case: Case) -> Iterator[str]:
+def _no_flowers(case: LackingCase) -> Iterator[str]:
     flowers = case.hand.circumstances.flowers
     if flowers:
         t = case.t

@@ -10,12 +10,10 @@ def why_struck(struck: Struck, account: Account, score: Score, t: Translator) ->
     """Why this line of the account is struck, with the yaku that strikes it."""
     striker = next(line.fan for line in account.counted if line.fan.id == struck.because)
     by = fan_name(striker, t)
-    if striker.id == "double-riichi":
+    if struck.principle == REPLACED:  # 51(11), (21) and (22) are silent
         return t.gettext(
             "By custom %(by)s counts in its place; the article does not say so.", by=by
         )
-    if struck.principle == REPLACED:
-        return t.gettext("%(by)s counts in its place.", by=by)
     if struck.principle == CONTAINED:
         return t.gettext("Already included in the han of %(by)s.", by=by)
     if struck.fan.id == "dora":

@@ -24,7 +24,7 @@ def _added(lines: tuple[Struck, ...]) -> Iterator[Mistake]:
 @theme.misconception(
     "riichi-beside-double",
     N_("riichi counted with double riichi"),
-    N_("%(other)s stands in place of %(fan)s: they do not count together."),
+    N_("By custom %(other)s counts in place of %(fan)s; the article does not say so."),
     "double-riichi",
 )
 def riichi_beside_double(score: Score, rules: RuleSet) -> Iterator[Mistake]:
@@ -37,7 +37,7 @@ def riichi_beside_double(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 @theme.misconception(
     "lesser-yaku-beside",
     N_("the lesser yaku counted with the greater"),
-    N_("%(other)s counts in place of %(fan)s, not together with it."),
+    N_("By custom %(other)s counts in place of %(fan)s; the article does not say so."),
 )
 def lesser_yaku_beside(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Counts iipeikou beside ryanpeikou or chanta beside junchan."""
