@@ -126,11 +126,11 @@ def test_two_learners_become_one_as_if_one_had_answered_all(
         assert session.scalar(select(func.count()).where(SkillEvidence.learner_id == gone)) == 0
 
 
-def _of(session: Session, learner: uuid.UUID) -> list[tuple[object, ...]]:
-    return [
+def _of(session: Session, learner: uuid.UUID) -> list[tuple[str, ...]]:
+    return sorted(
         tuple(map(str, row))
         for model in SUM_TABLES
         for row in session.execute(
             select(model.__table__).where(model.__table__.c.learner_id == learner)
         )
-    ]
+    )
