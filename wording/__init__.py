@@ -44,6 +44,7 @@ from wording.hands import (
     won_on,
 )
 from wording.hooks import hook
+from wording.lacking import MOST_TOLD
 from wording.languages import LANGUAGES, SOURCE, Language, language
 from wording.lists import (
     and_list,
@@ -90,6 +91,7 @@ from wording.why_not_changes import change_text
 __all__ = [
     "COMPLETED_BY_RON",
     "LANGUAGES",
+    "MOST_TOLD",
     "N_",
     "SOURCE",
     "Fact",

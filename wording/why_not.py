@@ -4,7 +4,7 @@ from scoring import Fan
 from scoring.why_not import FanStanding, WhyNotAnswer
 from wording.by_rules import article_label, why_struck
 from wording.hooks import hook
-from wording.lacking import lacking_text
+from wording.lacking import MOST_TOLD, lacking_text
 from wording.lists import joined_sentences
 from wording.names import fan_name
 from wording.translator import Translator
@@ -26,12 +26,15 @@ def wanted_text(fan: Fan, rules: str, t: Translator) -> str:
     return t.gettext("Wanted: %(hook)s.", hook=hook(rules, fan.id, t))
 
 
-def absent_text(answer: WhyNotAnswer, t: Translator) -> str:
-    """The same in one sentence that names the fan: `Full Flush is not here: 2 of dots in the way.`"""
+def absent_text(answer: WhyNotAnswer, t: Translator, most: int = MOST_TOLD) -> str:
+    """The same in one sentence that names the fan: `Full Flush is not here: 2 of dots in the way.`
+
+    It tells so many reasons at most.
+    """
     fan = fan_name(answer.fan, t)
     if answer.standing is FanStanding.STRUCK:
         return t.gettext("%(fan)s does not count. %(why)s", fan=fan, why=struck_text(answer, t))
-    lacking = lacking_text(answer, t)
+    lacking = lacking_text(answer, t, most)
     if not lacking:
         return wanting_text(answer, t)
     return t.gettext("%(fan)s is not here: %(nearest)s.", fan=fan, nearest=lacking)

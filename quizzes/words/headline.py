@@ -20,6 +20,7 @@ from scoring import (
 from scoring.record import Fu
 from scoring.why_not import why_not
 from wording import (
+    MOST_TOLD,
     Translator,
     absent_text,
     amount,
@@ -112,7 +113,8 @@ def invented_text(fan: Fan, score: Score, t: Translator) -> str:
             fan=name,
         )
     answer = why_not(rule_set(score.rules), score.hand, fan.id)
-    return fullest([absent_text(answer, t), wanting_text(answer, t), bare], t)
+    lacking = [absent_text(answer, t, most) for most in (MOST_TOLD, 1)]
+    return fullest([*lacking, wanting_text(answer, t), bare], t)
 
 
 def _counted_instead(fan: Fan, score: Score) -> Fan | None:

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scoring import RULE_SETS, Circumstances, Hand, RuleSet, WinSource, rule_set, score
+from scoring import RULE_SETS, Circumstances, Hand, MeldKind, RuleSet, WinSource, rule_set, score
 from scoring.why_not import FanStanding, WhyNotAnswer, where_it_stands
 from tests.bench.why_not import hand_of
-from tests.wording.hands import hand
+from tests.wording.hands import hand, meld
 from wording import LANGUAGES, absent_text, translator, translator_under
 from wording.lacking import lacking_text
 from wording.lacking.case import LackingCase, named
@@ -168,3 +168,18 @@ def test_a_pung_that_a_discard_completes_is_told_where_there_are_pungs_enough() 
         "the hand has only 2 concealed pungs; "
         "a pung 3\u202f3\u202f3 of bamboos completed by another player's tile"
     )
+
+
+def test_one_claimed_set_is_one_under_international_mahjong_too() -> None:
+    won = hand("456789m22p78s", "9s", meld(MeldKind.CHOW, "123m"))
+
+    assert lacking(won, "imj", "all-pickups") == "only 1 set was claimed"
+    assert (
+        lacking(won, "mcr-2014", "concealed-hand") == "chow 1\u202f2\u202f3 of characters claimed"
+    )
+
+
+def test_many_sets_are_told_by_their_number() -> None:
+    won = hand("123456789m78s22p", "9s")
+
+    assert lacking(won, "mcr-2014", "all-pungs") == "the hand has 4 chows"

@@ -305,12 +305,17 @@ def _waiting(t: Translator) -> Mapping[str, str]:
     }
 
 
-def _changes(t: Translator) -> Mapping[str, str]:
+def _changes(t: Translator) -> Mapping[str, Said]:
     """How a hand would have to be won (19, 23.7, 28), and from which seat (15.1)."""
     return {
+        "%(num)s set claimed": (
+            t.pgettext("International Mahjong", "%(num)s set claimed"),
+            t.pgettext("International Mahjong", "%(num)s sets claimed"),
+        ),
         "no set was claimed": t.pgettext("International Mahjong", "no set was claimed"),
-        "only %(num)s set was claimed": t.pgettext(
-            "International Mahjong", "only %(num)s sets were claimed"
+        "only %(num)s set was claimed": (
+            t.pgettext("International Mahjong", "only %(num)s set was claimed"),
+            t.pgettext("International Mahjong", "only %(num)s sets were claimed"),
         ),
         "dragons": t.pgettext("International Mahjong", "dragons"),
         "a self-drawn win": t.pgettext("International Mahjong", "a self-drawn win"),

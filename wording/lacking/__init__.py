@@ -19,18 +19,21 @@ from wording.lacking.win import OF_WIN
 from wording.lists import wanting_list
 from wording.translator import Translator
 
-_MOST_TOLD: Final = 2
+MOST_TOLD: Final = 2
 """So many reasons are one sentence."""
 TELLERS: Final[Mapping[str, Teller]] = {**OF_PATTERNS, **OF_KINDS, **OF_SETS, **OF_WIN}
 
 
-def lacking_text(answer: WhyNotAnswer, t: Translator) -> str:
-    """What is missing or in the way, without a stop; empty where the definition says more."""
+def lacking_text(answer: WhyNotAnswer, t: Translator, most: int = MOST_TOLD) -> str:
+    """What is missing or in the way, so many reasons at most, without a stop.
+
+    Empty where the definition says more.
+    """
     if answer.score.hand.win.is_flower:
         return ""
     case = LackingCase.of(answer, t)
     told = dict.fromkeys([*TELLERS[case.row](case), *_claims(case)])
-    return wanting_list(list(told)[:_MOST_TOLD], t)
+    return wanting_list(list(told)[:most], t)
 
 
 def _claims(case: LackingCase) -> Iterable[str]:

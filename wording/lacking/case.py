@@ -17,6 +17,8 @@ from wording.why_not_changes import meld_words
 
 LISTED: Final = 6
 """So many tiles are named; of more it is told how many they are."""
+MOST_SETS: Final = 2
+"""So many sets are named; of more it is told how many they are."""
 PUNGS: Final = (SetKind.PUNG, SetKind.KONG)
 
 
@@ -65,9 +67,12 @@ def nothing(_case: LackingCase) -> Iterable[str]:
 
 def claimed_sets(case: LackingCase) -> Iterator[str]:
     """The sets that were claimed, of a fan that wants none."""
-    melds = [meld_words(each, case.t) for each in case.hand.melds if each.is_claimed]
-    if melds:
-        yield case.t.gettext("%(melds)s claimed", melds=comma_list(melds, case.t))
+    melds, t = [each for each in case.hand.melds if each.is_claimed], case.t
+    if len(melds) > MOST_SETS:
+        yield t.ngettext("%(num)s set claimed", "%(num)s sets claimed", len(melds))
+    elif melds:
+        told = comma_list([meld_words(each, t) for each in melds], t)
+        yield t.gettext("%(melds)s claimed", melds=told)
 
 
 def in_the_way(tiles: Sequence[Tile], case: LackingCase) -> Iterator[str]:

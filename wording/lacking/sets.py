@@ -6,7 +6,15 @@ from typing import Final
 
 from scoring import Meld, Reading, SetKind, TileSet
 from scoring.tiles import COPIES
-from wording.lacking.case import PUNGS, LackingCase, Teller, claimed_sets, nothing, sets_in_the_way
+from wording.lacking.case import (
+    MOST_SETS,
+    PUNGS,
+    LackingCase,
+    Teller,
+    claimed_sets,
+    nothing,
+    sets_in_the_way,
+)
 from wording.lacking.win import how_won
 from wording.sets import set_name
 from wording.translator import Translator
@@ -19,18 +27,35 @@ def _is_pung(part: TileSet) -> bool:
 
 
 def _all_pungs(case: LackingCase) -> Iterator[str]:
-    yield from sets_in_the_way(case, lambda part: part.kind is SetKind.CHOW)
+    chows = min((_number(each, SetKind.CHOW) for each in case.of_sets), default=0)
+    if chows > MOST_SETS:
+        yield case.t.ngettext("the hand has %(num)s chow", "the hand has %(num)s chows", chows)
+    else:
+        yield from sets_in_the_way(case, lambda part: part.kind is SetKind.CHOW)
+
+
+def _number(reading: Reading, *kinds: SetKind) -> int:
+    """How many sets of those kinds there are."""
+    return sum(part.kind in kinds for part in reading.sets)
 
 
 def _all_chows(case: LackingCase) -> Iterator[str]:
-    yield from sets_in_the_way(
+    pungs = [*_pungs(case)]
+    yield from pungs or sets_in_the_way(
         case,
         lambda part: _is_pung(part) or (part.kind is SetKind.PAIR and part.tiles[0].is_honor),
     )
 
 
+def _pungs(case: LackingCase) -> Iterator[str]:
+    """How many pungs there are, if many."""
+    number = min((_number(each, *PUNGS) for each in case.of_sets), default=0)
+    if number > MOST_SETS:
+        yield case.t.ngettext("the hand has %(num)s pung", "the hand has %(num)s pungs", number)
+
+
 def _four_chows(case: LackingCase) -> Iterator[str]:
-    yield from sets_in_the_way(case, _is_pung)
+    yield from [*_pungs(case)] or sets_in_the_way(case, _is_pung)
 
 
 def _chows_and_pungs(case: LackingCase) -> Iterator[str]:
