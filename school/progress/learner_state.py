@@ -4,7 +4,7 @@ import uuid
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
-from functools import cache
+from functools import cache, lru_cache
 from itertools import islice
 from operator import itemgetter
 from typing import Any, Final
@@ -44,6 +44,7 @@ from school.progress.summaries import FeatureRow, RatingRow, SkillRow
 MOST_DUE: Final = 50
 MOST_NEW: Final = 10
 MOST_RECENT: Final = 30  # far more than the turns of a topic that is missed each time span
+MOST_TARGETS: Final = 4096  # questions asked lately, whose targets are kept
 A_DAY: Final = timedelta(days=1)
 _OF_TILES: Final = frozenset(kind.value for kind in KINDS if kind not in KINDS_OF_TABLE)
 """Kinds of a mixed drill: any tiles will do, but of the table and of words not all may be taught."""
@@ -120,6 +121,7 @@ def _ahead(
     return tuple(islice(ahead, MOST_NEW))
 
 
+@lru_cache(maxsize=MOST_TARGETS)
 def target_of(question: str) -> Target | None:
     """What a question was about, by its address; None for a check, which no address asks again."""
     try:
