@@ -108,7 +108,7 @@ _MISTAKEN: Final = tuple(
     for told, late, values in (
         (
             N_(
-                "%(seat)s pungs %(tile)s and, before discarding, sees that one tile of the pung"
+                "%(seat)s pungs %(tile)s and, before discarding, sees that one of its tiles"
                 " does not match."
             ),
             False,
@@ -116,7 +116,7 @@ _MISTAKEN: Final = tuple(
         ),
         (
             N_(
-                "%(seat)s pungs %(tile)s and, after discarding, sees that one tile of the pung"
+                "%(seat)s pungs %(tile)s and, after discarding, sees that one of its tiles"
                 " does not match."
             ),
             True,
