@@ -89,7 +89,7 @@ _BINDING: Final = (
     ),
     Deed(
         N_(
-            "When the player on the left discards %(tile)s, %(seat)s shows %(tiles)s, but does not want to chow."
+            "When the player on the left discards %(tile)s, %(seat)s shows %(tiles)s, but will not chow."
         ),
         lambda: false_win.remedy(WrongCall.TILES_SHOWN_FOR_A_POSSIBLE_SET),
         _REMEDIES,
