@@ -56,7 +56,7 @@ ABOUT_FANS: Final = (
     N_(
         "Tick the fans to practise. Each question will hold one of them, and the others take their turn."
     ),
-    N_("Each fan says how likely you are to see it in a hand today."),
+    N_("Each fan shows how likely you are to spot it in a hand today."),
     N_("It fills as you answer: each fan will say how well you see it."),
     N_("Each fan, with the chance that you see it now"),
     N_("A drill on chosen fans is a hint, so it moves the map less than a mixed one."),
@@ -89,7 +89,7 @@ ABOUT_FANS: Final = (
     N_("a fan left out that counts"),
     N_("a fan seen that is not there"),
     N_("one fan taken for another"),
-    N_("a fan counted once that is there more often"),
+    N_("a fan counted once that is there twice or more"),
     N_("a fan missed"),
     N_("Its value in the rule book."),
     N_("Its value in the rule book, in a closed hand."),

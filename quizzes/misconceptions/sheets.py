@@ -110,7 +110,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         SIGNATURE_WANTED,
-        N_("a signature that is there taken for missing"),
+        N_("thought a signature was missing"),
         N_("This signature is there already."),
     ),
     choice_misconception(

@@ -49,7 +49,7 @@ def asked_payments(score: Score, t: Translator) -> str:
         return t.gettext(
             "This win is settled, riichi sticks included: who gains and who loses how much?"
         )
-    return t.gettext("Who gains and who loses how much?")
+    return t.gettext("How much does each player gain or lose?")
 
 
 def _prompt(question: HandQuestion[PaymentsAnswer], t: Translator) -> str:

@@ -76,13 +76,13 @@ def _wrong(question: PlansQuestion, verdict: Verdict, t: Translator) -> str:
             return joined_sentences(told, t)
         case PlansAsked.HELPS:
             return t.gettext(
-                "Not %(wrong)s. Nearer with: %(tiles)s.",
+                "Not %(wrong)s. What brings you nearer: %(tiles)s.",
                 wrong=tile_label(tile(chosen), t),
                 tiles=_accepted_tiles(question, t),
             )
         case PlansAsked.KEEPS:
             return t.gettext(
-                "Discarding %(wrong)s takes you farther from: %(fans)s. Discard %(tile)s.",
+                "Discarding %(wrong)s takes you farther from %(fans)s. Discard %(tile)s.",
                 wrong=tile_label(tile(chosen), t),
                 fans=comma_list(_lost(question, chosen, t), t),
                 tile=_accepted_tiles(question, t),
@@ -94,7 +94,7 @@ def _told_right(question: PlansQuestion, t: Translator) -> str:
         case PlansAsked.NEAREST:
             return _far_text(question, question.answer, t)
         case PlansAsked.HELPS:
-            return t.gettext("Nearer with: %(tiles)s.", tiles=_accepted_tiles(question, t))
+            return t.gettext("What brings you nearer: %(tiles)s.", tiles=_accepted_tiles(question, t))
         case PlansAsked.KEEPS:
             return t.gettext("Discard %(tile)s.", tile=_accepted_tiles(question, t))
 

@@ -101,7 +101,7 @@ def _multiplied(question: RoundingQuestion, t: Translator) -> str:
 
 def _result(question: RoundingQuestion, t: Translator) -> str:
     if question.rounded in _OF_FU:
-        return t.gettext("%(num)s fu count.", num=question.answer)
+        return t.gettext("The hand counts as %(num)s fu.", num=question.answer)
     if question.rounded in _TOTALS:
         return t.gettext("The winner gets %(total)s.", total=amount(question.answer, t))
     return t.gettext("%(paid)s is paid.", paid=amount(question.answer, t))

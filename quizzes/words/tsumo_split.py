@@ -37,7 +37,7 @@ def tsumo_told(question: TsumoQuestion, t: Translator) -> str:
 
 def asked_split(question: TsumoQuestion, t: Translator) -> str:
     """What is asked; what was won stands beside it."""
-    return t.gettext("Who gains and who loses how much?")
+    return t.gettext("How much does each player gain or lose?")
 
 
 def _prompt(question: TsumoQuestion, t: Translator) -> str:

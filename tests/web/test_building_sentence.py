@@ -43,7 +43,7 @@ def test_an_exam_is_read_back_without_its_word():
 
     assert (
         "in exam mode: nothing else on this site is open meanwhile; begins with a word that is said"
-        " in the room; questions and choices in another order for each student; all questions on"
+        " in the room; questions and choices in a different order for each student; all questions on"
         " one page; different questions for each student;"
     ) in text
     assert "Lantern" not in text

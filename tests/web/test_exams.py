@@ -43,7 +43,7 @@ def test_the_page_of_an_exam_shows_its_blueprint(visitor: SiteVisitor):
         page = visitor.open(f"/{rules}/exam")
         assert "60 questions in 90 minutes." in page.text
         assert "51 of 60 right (85%)" in page.text
-        assert "A win is paid that is none." in page.text
+        assert "A hand that does not win is paid." in page.text
         assert part in page.text
         assert f"/{rules}/articles#" in page.text
 
@@ -211,4 +211,4 @@ def test_a_critical_error_is_told_after_the_end(visitor: SiteVisitor):
             .values(outcome="unknown", critical="win-paid")
         )
     page = handed_in(visitor)
-    assert "A win is paid that is none. Questions: 1." in page.text
+    assert "A hand that does not win is paid. Questions: 1." in page.text

@@ -166,7 +166,7 @@ def test_a_streak_goes_from_question_to_question_until_it_is_done(site: Flask):
     assert "until" not in who.open(task.path).text.split("<main")[0]
     who.begin()
     told = who.answer(task.at(1, 1), total=_total(task, who, 1) + 1)
-    assert "0 of 2 in a row right." in told.text
+    assert "0 of 2 right in a row." in told.text
     for number in (2, 3):
         told = who.send(next(each for each in told.forms if each.action.endswith("/begin")))
         assert f"Question {number}" in told.text
@@ -185,7 +185,7 @@ def test_the_report_of_a_student_counts_each_question_of_a_streak(site: Flask):
     report = f"/teach/{task.school_class.public_id}/{own}/report.html"
     who.begin()
     told = who.answer(task.at(1, 1), total=_total(task, who, 1) + 1)
-    assert "0 of 2 in a row right." in teacher.open(report).text
+    assert "0 of 2 right in a row." in teacher.open(report).text
     for number in (2, 3):
         who.send(next(each for each in told.forms if each.action.endswith("/begin")))
         told = who.answer(task.at(1, number), total=_total(task, who, number))

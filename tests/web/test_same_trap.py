@@ -31,7 +31,7 @@ def test_the_same_trap_is_asked_once_more_and_the_run_goes_on(visitor: SiteVisit
     page = trapped(visitor, question)
 
     once_more = visitor.open(again_href(page), follow_redirects=True)
-    assert "One more like it, then on" in once_more.text
+    assert "One more like it, then carry on" in once_more.text
     asked = Address.parse(question.split("?")[0])
     explained = visitor.send(once_more.question, unknown=1)
 

@@ -60,7 +60,7 @@ def progress_text(
     if not standing.goal.asks_questions:
         return t.gettext("Not done yet.")
     return t.gettext(
-        "%(right)s of %(count)s in a row right.",
+        "%(right)s of %(count)s right in a row.",
         right=min(standing.row, standing.goal.in_a_row),
         count=standing.goal.in_a_row,
     )

@@ -165,7 +165,7 @@ def _exam(exam: ExamMode, t: Translator) -> Iterator[str]:
     if exam.asks_word:
         yield t.gettext("begins with a word that is said in the room")
     if exam.shuffles:
-        yield t.gettext("questions and choices in another order for each student")
+        yield t.gettext("questions and choices in a different order for each student")
     if exam.single_page:
         yield t.gettext("all questions on one page")
 

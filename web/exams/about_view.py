@@ -107,8 +107,8 @@ def passing_text(blueprint: ExamBlueprint, t: Translator) -> str:
 def critical_texts(errors: Iterable[CriticalError], t: Translator) -> list[str]:
     """What each critical error is."""
     told = {
-        CriticalError.WIN_PAID: t.gettext("A win is paid that is none."),
-        CriticalError.WIN_REFUSED: t.gettext("A win is refused that is one."),
+        CriticalError.WIN_PAID: t.gettext("A hand that does not win is paid."),
+        CriticalError.WIN_REFUSED: t.gettext("A winning hand is refused."),
     }
     return [told[each] for each in errors]
 

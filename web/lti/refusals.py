@@ -42,7 +42,7 @@ _SAID: Final[Mapping[str, str]] = {
     ),
     "many-teachers": N_("This class has as many teachers as it may have."),
     "no-role": N_(
-        "The learning platform says neither that you learn nor that you teach in this course."
+        "The learning platform does not say whether you are a student or a teacher in this course."
     ),
     "signed-in": N_(
         "This browser is signed in with another account. Sign out here first, then open the activity once more."

@@ -37,7 +37,7 @@ def _sure(result: PlacementResult, t: Translator) -> str:
     if result.low == result.high:
         return t.gettext("Twelve answers leave little doubt of it.")
     return t.gettext(
-        "Twelve answers cannot tell more than that it lies between %(low)s and %(high)s.",
+        "Twelve answers show only that it lies between %(low)s and %(high)s.",
         low=result.low,
         high=result.high,
     )

@@ -184,7 +184,7 @@ def _speed_text(spans: Sequence[Span], t: Translator) -> str:
             "An answer takes less time lately: %(last)s seconds now, %(first)s before.", **told
         )
     return t.gettext(
-        "An answer takes more time lately: %(last)s seconds now, %(first)s before.", **told
+        "Answers have been taking longer lately: %(last)s seconds now, %(first)s before.", **told
     )
 
 

@@ -57,7 +57,7 @@ def drill_head(
 def tally_view(run: Run, run_tally: DrillTally | None, t: Translator) -> TallyView:
     """A mark for each question of the run, in its order."""
     if run.resumes:
-        return TallyView((), t.gettext("One more like it, then on"))
+        return TallyView((), t.gettext("One more like it, then carry on"))
     latest = {mark.position: mark for mark in run_tally.marks} if run_tally else {}
     marks = tuple(_mark(latest.get(number)) for number in run.numbers)
     here = run.numbers.index(run.number)

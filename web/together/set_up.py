@@ -142,7 +142,7 @@ def _questions(school_class: SchoolClass, sent: SentSetUp, t: Translator) -> Les
         rules = _rules(school_class).id
         addresses = list(map(str, choose_questions(sent.wishes, _rules(school_class))))
         items = [Item(question=each) for each in addresses]
-        title = t.gettext("Lesson together, %(day)s", day=day)
+        title = t.gettext("Class lesson, %(day)s", day=day)
     return LessonQuestions(
         title=title[:LONGEST_TITLE],
         rules=rules,

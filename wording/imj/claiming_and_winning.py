@@ -43,8 +43,8 @@ _WINS: Final = (
     N_("%(fan)s: %(near)s."),
     N_("%(said)s None of them makes %(fan)s."),
     N_("%(said)s With %(fan)s: %(tiles)s."),
-    N_("A win is paid that is none."),
-    N_("A win is refused that is one."),
+    N_("A hand that does not win is paid."),
+    N_("A winning hand is refused."),
     N_("It completes the hand, and the hand is worth enough."),
     N_("It is no win, but for another reason."),
     N_("Look at the discards, the sets and how many tiles are left."),
@@ -108,7 +108,7 @@ _AT_THE_TABLE: Final = (
     ),
     N_("You could have won on %(tile)s: %(fans)s."),
     N_("You discarded %(tile)s: all of these wins stayed as near."),
-    N_("You discarded %(tile)s: none of these wins stayed as near."),
+    N_("You discarded %(tile)s: all of these wins are now farther away."),
     N_(
         "You discarded %(tile)s, and the nearest win was %(far)s. After %(other)s it would have been %(near)s: %(fans)s."
     ),

@@ -84,7 +84,7 @@ def in_the_way(tiles: Sequence[Tile], case: LackingCase) -> Iterator[str]:
     if len(tiles) <= LISTED:
         yield t.gettext("%(tiles)s in the way", tiles=named(tiles, t))
     elif not rest:
-        yield t.gettext("none of its tiles")
+        yield t.gettext("the hand has none of its tiles")
     elif len(rest) <= LISTED:
         yield t.gettext("of its tiles the hand has only %(tiles)s", tiles=named(rest, t))
     else:

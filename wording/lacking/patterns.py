@@ -92,7 +92,7 @@ def _missing(case: LackingCase) -> Iterator[str]:
     if number <= LISTED and len(lacking) == 1:
         yield t.gettext("%(tiles)s missing", tiles=named(first.lacking, t))
     elif not any(each.in_place for each in near):
-        yield t.gettext("none of its tiles")
+        yield t.gettext("the hand has none of its tiles")
     elif len(lacking) > 1 and number <= _MOST_OF_EXAMPLE:
         yield t.ngettext(
             "%(num)s tile short, for instance %(tiles)s",

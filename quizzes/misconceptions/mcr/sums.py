@@ -54,7 +54,7 @@ def base_in_total(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     "paid-by-three",
     N_("the sum of three payments given"),
     N_(
-        "Added up for three payers the value comes to three times as much; the hand itself is worth it once."
+        "Three payers together pay three times the value; the hand itself is worth a third of that."
     ),
     "self-drawn-payment",
 )

@@ -160,7 +160,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-alert-too-narrow",
-        N_("bound only what is missing"),
+        N_("thought only the missing tile binds"),
         N_("Three sets of Honours, and no other, bind every Honour."),
     ),
     choice_misconception(
@@ -177,7 +177,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-bound-without-element",
-        N_("bound without the element"),
+        N_("thought one is bound even without the element"),
         N_("The winning hand must have the element that the alert was about."),
     ),
     choice_misconception(

@@ -76,6 +76,6 @@ CLAIM_MISCONCEPTIONS: Final = (
     choice_misconception(
         "passed-tile-lost",
         N_("a passed tile is lost"),
-        N_("There is no such bar: a passed or discarded tile may be called again."),
+        N_("There is no such ban: a passed or discarded tile may be called again."),
     ),
 )

@@ -19,17 +19,17 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "empty-for-wrong",
         N_("took an empty call for a wrong set"),
-        N_("Empty calls are only counted; a wrong set laid open costs the right to win this deal."),
+        N_("Empty calls lead to a warning, then deductions; a wrong set laid open costs the right to win this deal."),
     ),
     choice_misconception(
         "early-for-wrong-tile",
         N_("took an early draw for a wrong tile"),
-        N_("Early draws are only counted; they do not cost the right to win."),
+        N_("Early draws lead to a warning, then deductions; they do not cost the right to win."),
     ),
     choice_misconception(
         "late-for-wrong",
         N_("took a late pung for a wrong one"),
-        N_("Late pungs are only counted; a wrong set laid open costs the right to win this deal."),
+        N_("Late pungs lead to a warning, then deductions; a wrong set laid open costs the right to win this deal."),
     ),
     choice_misconception(
         "more-than-eight",

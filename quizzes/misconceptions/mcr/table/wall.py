@@ -136,7 +136,7 @@ WALL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "winner-deals",
         N_("let the winner deal"),
-        N_("Winning does not bring the deal."),
+        N_("Winning does not make you the dealer."),
     ),
     choice_misconception(
         "drawn-hands-replayed",

@@ -66,7 +66,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-no-bar",
         N_("saw a bar that is not there"),
-        N_("Look at the facts: this bar does not apply to this hand."),
+        N_("Look at the facts: this ban does not apply to this hand."),
     ),
     choice_misconception(
         "rengo-last-tiles-miscounted",

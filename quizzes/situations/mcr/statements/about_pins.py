@@ -39,7 +39,7 @@ _SUM: Final = N_(
     "Results of %(one)s, %(two)s and %(three)s bring %(number)s competition points for a pin."
 )
 _WHY_PIN: Final = N_(
-    "Table points, competition points and a place must all reach the row of the pin."
+    "Table points, competition points and a place must all meet the requirements in the pin's row."
 )
 
 
