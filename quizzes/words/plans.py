@@ -94,7 +94,9 @@ def _told_right(question: PlansQuestion, t: Translator) -> str:
         case PlansAsked.NEAREST:
             return _far_text(question, question.answer, t)
         case PlansAsked.HELPS:
-            return t.gettext("What brings you nearer: %(tiles)s.", tiles=_accepted_tiles(question, t))
+            return t.gettext(
+                "What brings you nearer: %(tiles)s.", tiles=_accepted_tiles(question, t)
+            )
         case PlansAsked.KEEPS:
             return t.gettext("Discard %(tile)s.", tile=_accepted_tiles(question, t))
 

@@ -136,7 +136,12 @@ TELLS = [
     ),
     (hand("123456m789p2299s", "9s"), "mcr-2014", "one-voided-suit", "all three suits are there"),
     (hand("123456789m5566z", "6z"), "mcr-2014", "all-types", "dots, bamboos and winds are missing"),
-    (hand("123456m789p2299s", "9s"), "mcr-2014", "two-dragon-pungs", "the hand has none of its tiles"),
+    (
+        hand("123456m789p2299s", "9s"),
+        "mcr-2014",
+        "two-dragon-pungs",
+        "the hand has none of its tiles",
+    ),
 ]
 
 

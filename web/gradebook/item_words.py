@@ -113,7 +113,10 @@ def few_answers_note(n: int, t: Translator) -> str:
     """That there are too few answers to say more than figures; nothing where there are enough."""
     if n >= ENOUGH_ANSWERS:
         return ""
-    return t.gettext("Once there are %(count)s answers, the figures are explained in words.", count=ENOUGH_ANSWERS)
+    return t.gettext(
+        "Once there are %(count)s answers, the figures are explained in words.",
+        count=ENOUGH_ANSWERS,
+    )
 
 
 def question_of_item(item: Item) -> Question | None:

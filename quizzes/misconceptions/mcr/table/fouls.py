@@ -19,7 +19,9 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "empty-for-wrong",
         N_("took an empty call for a wrong set"),
-        N_("Empty calls lead to a warning, then deductions; a wrong set laid open costs the right to win this deal."),
+        N_(
+            "Empty calls lead to a warning, then deductions; a wrong set laid open costs the right to win this deal."
+        ),
     ),
     choice_misconception(
         "early-for-wrong-tile",
@@ -29,7 +31,9 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "late-for-wrong",
         N_("took a late pung for a wrong one"),
-        N_("Late pungs lead to a warning, then deductions; a wrong set laid open costs the right to win this deal."),
+        N_(
+            "Late pungs lead to a warning, then deductions; a wrong set laid open costs the right to win this deal."
+        ),
     ),
     choice_misconception(
         "more-than-eight",
