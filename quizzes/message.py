@@ -29,6 +29,13 @@ class AmountInUnit:
 
 
 @dataclass(frozen=True, slots=True)
+class Numeral:
+    """A number from 1 to 9 that is part of a name: `pin 5`, `五品`."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class TileList:
     """Tiles each by its own name, in this order; a tuple alone joins the tiles of a suit."""
 
@@ -69,6 +76,7 @@ Value = Union[  # noqa: UP007  (it names itself)
     FanName,
     PrincipleName,
     AmountInUnit,
+    Numeral,
     TileList,
     TileSets,
     SumOf,

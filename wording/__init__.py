@@ -55,7 +55,7 @@ from wording.lists import (
     spaced_list,
 )
 from wording.names import fan_name
-from wording.numbers import amount, signed, times
+from wording.numbers import amount, numeral, signed, times
 from wording.plans import away_text, helps_text, kept_text, unseen_text, win_source_text
 from wording.rengo import (
     COMPLETED_BY_RON,
@@ -142,6 +142,7 @@ __all__ = [
     "meld_text",
     "minimum_text",
     "named_sets",
+    "numeral",
     "other_reading_text",
     "payment_points",
     "payment_text",

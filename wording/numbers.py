@@ -23,6 +23,11 @@ def signed(n: float, t: Translator) -> str:
     return f"+{amount(n, t)}" if n > 0 else f"{MINUS}{amount(-n, t)}"
 
 
+def numeral(n: int, t: Translator) -> str:
+    """A number from 1 to 9 in a name: `5`, in Chinese characters `五`."""
+    return "一二三四五六七八九"[n - 1] if t.language.in_characters else str(n)
+
+
 def times(n: int) -> str:
     """How often a fan counts, `×2`; nothing for once."""
     return f"{TIMES}{n}" if n > 1 else ""

@@ -9,7 +9,15 @@ from enum import Enum
 from typing import Any, Final
 
 from quizzes.kinds.first_wordings import FIRST_WORDINGS
-from quizzes.message import AmountInUnit, FanName, Message, PrincipleName, TileList, TileSets
+from quizzes.message import (
+    AmountInUnit,
+    FanName,
+    Message,
+    Numeral,
+    PrincipleName,
+    TileList,
+    TileSets,
+)
 from quizzes.question import Answer, HandQuestion
 from scoring import Tile
 from scoring.wire import write_hand
@@ -38,6 +46,8 @@ def message_json(value: Any) -> Any:
             return str(value)
         case Enum():
             return value.value
+        case Numeral():
+            return value.number  # the digest of a question had a number there from the first
         case tuple() | list():
             return [message_json(each) for each in value]
         case TileSets():

@@ -8,6 +8,7 @@ from quizzes.message import (
     AmountInUnit,
     FanName,
     Message,
+    Numeral,
     PrincipleName,
     SumOf,
     TileList,
@@ -21,6 +22,7 @@ from wording import (
     amount,
     and_list,
     fan_name,
+    numeral,
     points,
     principle_name,
     run_text,
@@ -54,6 +56,8 @@ def _value(value: Value, rules: str, t: Translator) -> str:
             )
         case TileSets():
             return sets_text(value.sets, t)
+        case Numeral():
+            return numeral(value.number, t)
         case SumOf():
             return _sum_text(value.terms, t)
         case tuple():

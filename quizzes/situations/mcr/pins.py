@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import Message, message
+from quizzes.message import Message, Numeral, message
 from quizzes.question import Choice
 from quizzes.situations.choosing import number_choices, shuffled_choices
 from quizzes.situations.mcr.facts import edition_of, situation_from_ruling
@@ -31,7 +31,11 @@ _NONE: Final = message(N_("No pin yet."))
 
 
 def _level_text(level: int | None) -> tuple[str, Message]:
-    return ("none", _NONE) if level is None else (f"pin-{level}", message(_LEVEL, level=level))
+    return (
+        ("none", _NONE)
+        if level is None
+        else (f"pin-{level}", message(_LEVEL, level=Numeral(level)))
+    )
 
 
 def _levels(right: int | None, *wrong: tuple[int | None, str]) -> tuple[Choice, ...]:
@@ -49,13 +53,13 @@ def _asked_by(level: int) -> Message:
         points = N_(
             "Pin %(level)s asks for %(standard)s accumulated table points and nothing else."
         )
-        return message(points, level=level, standard=row.standard)
+        return message(points, level=Numeral(level), standard=row.standard)
     if row.class_a:
         return message(
             N_(
                 "Pin %(level)s asks for %(standard)s accumulated table points, %(competition)s competition points and place %(place)s or better in a class A event."
             ),
-            level=level,
+            level=Numeral(level),
             standard=row.standard,
             competition=row.competition,
             place=row.place,
@@ -64,7 +68,7 @@ def _asked_by(level: int) -> Message:
         N_(
             "Pin %(level)s asks for %(standard)s accumulated table points, %(competition)s competition points, and place %(place)s or better as an individual or place %(team)s with a team."
         ),
-        level=level,
+        level=Numeral(level),
         standard=row.standard,
         competition=row.competition,
         place=row.place,
@@ -76,9 +80,9 @@ def _asked_by_web(level: int) -> Message:
     points, place = WEB_PINS[level]
     if place is None:
         text = N_("Web pin %(level)s asks for %(points)s points.")
-        return message(text, level=level, points=points)
+        return message(text, level=Numeral(level), points=points)
     text = N_("Web pin %(level)s asks for %(points)s points and place %(place)s or better.")
-    return message(text, level=level, points=points, place=place)
+    return message(text, level=Numeral(level), points=points, place=place)
 
 
 def _and_above(level: int, asked_by: Callable[[int], Message]) -> Message:
@@ -273,7 +277,7 @@ def pin_certificate(draw: Draw, rules: RuleSet) -> DrawnSituation:
         else N_("A player has met all that pin %(level)s asks for.")
     )
     draw.skip(2)
-    facts = (message(reached, level=level),)
+    facts = (message(reached, level=Numeral(level)),)
     choices = shuffled_choices(
         (ruling.value, message(_GIVERS[ruling.value])),
         *((id, "certificates-mixed", message(text)) for id, text in _GIVERS.items()),

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import Message, message
+from quizzes.message import Message, Numeral, message
 from quizzes.situations.mcr.pins import drawn_career, kind_text
 from quizzes.situations.mcr.statements.stating import Matter, chapter_of_statements
 from scoring import RuleSet
@@ -44,7 +44,7 @@ _WHY_PIN: Final = N_(
 
 
 def _pin_text(level: int | None, text: str = _LEVEL) -> Message:
-    return _NO_PIN if level is None else message(text, level=level)
+    return _NO_PIN if level is None else message(text, level=Numeral(level))
 
 
 def _near(level: int | None) -> tuple[int | None, ...]:
@@ -99,9 +99,9 @@ def _of_certificates(draw: Draw, edition: RuleBook) -> Matter:
     level = 1 + draw.below(9)
     found = certificate_from(edition, level)
     return Matter(
-        message(_GIVERS[found.value], level=level),
+        message(_GIVERS[found.value], level=Numeral(level)),
         tuple(
-            (message(text, level=level), "certificates-mixed")
+            (message(text, level=Numeral(level)), "certificates-mixed")
             for giver, text in _GIVERS.items()
             if giver != found.value
         ),
