@@ -43,7 +43,7 @@ class DecidingLook(Enum):
     HAND = LookedAt("standing", N_("Look at %(seat)s's standing tiles, unseen by the others"), 20)
     SET = LookedAt("set", N_("Look at the tiles that %(seat)s laid open"), 10)
     SETS = LookedAt(
-        "sets", N_("Look at %(other)s's sets, and in which order they were displayed"), 15
+        "sets", N_("Look at %(other)s's sets and the order in which they were displayed"), 15
     )
     WALL = LookedAt("wall", N_("Look at the wall"), 10)
     SAW = LookedAt(
@@ -68,7 +68,7 @@ class DecidingLook(Enum):
     )
     PHONE = LookedAt(
         "phone",
-        N_("Ask %(neutral)s, who is not part of this dispute, whose telephone rang"),
+        N_("Ask %(neutral)s, who is not part of this dispute, whose phone rang"),
         20,
         is_asked=True,
     )
@@ -81,7 +81,7 @@ class DecidingLook(Enum):
     LIST = LookedAt("list", N_("Look at the list of arrivals"), 15)
     OPEN = LookedAt("open", N_("Look at %(seat)s's open hand"), 15)
     WORTH = LookedAt("worth", N_("Count %(seat)s's hand"), 60)
-    LAP = LookedAt("lap", N_("Have %(seat)s rise, and count the tiles"), 40)
+    LAP = LookedAt("lap", N_("Ask %(seat)s to stand up, and count the tiles"), 40)
 
 
 class DisputedMatter(Enum):
@@ -92,7 +92,7 @@ class DisputedMatter(Enum):
     DISCARD = N_("A discard by %(seat)s is in dispute.")
     TILES = N_("%(seat)s's tiles are in dispute.")
     CONDUCT = N_("%(seat)s's conduct is in dispute.")
-    TIME = N_("The time at which %(seat)s arrived is in dispute.")
+    TIME = N_("%(seat)s's time of arrival is in dispute.")
     RIICHI = N_("%(seat)s's riichi is in dispute.")
     WIN = N_("%(seat)s's win is in dispute.")
     SET = N_("The set that %(seat)s displayed is in dispute.")
@@ -279,7 +279,7 @@ def _last_discard(happening: Happening) -> tuple[TableFact, ...]:
     state = happening.state
     if state.stage is not Stage.CLAIMS or state.offered is None or happening.at_win:
         return ()
-    text, other = N_("The discard just made is %(tile)s, by %(seat)s."), state.turn.after(2)
+    text, other = N_("%(seat)s has just discarded %(tile)s."), state.turn.after(2)
     return tuple(
         TableFact(
             f"last-{seat}",
@@ -324,7 +324,7 @@ def _beside_the_point(happening: Happening, id: str) -> Inquiry:
         case "melds":
             text, finding = (
                 N_("Count %(seat)s's sets on the table"),
-                N_("Sets of %(seat)s on the table: %(number)s."),
+                N_("%(seat)s's sets on the table: %(number)s."),
             )
             found = message(finding, seat=seat, number=len(state.seat(seat).melds))
             return Inquiry(f"melds-{seat}", message(text, seat=seat), 5, found, decides=False)
@@ -342,7 +342,7 @@ def _beside_the_point(happening: Happening, id: str) -> Inquiry:
         case "flowers" | "flowers-of-another":
             whose = complainer_of(happening) if id == "flowers" else third_of(happening)
             text = N_("Count %(seat)s's flowers on the table")
-            finding = N_("Flowers of %(seat)s on the table: %(number)s.")
+            finding = N_("%(seat)s's flowers on the table: %(number)s.")
             found = message(finding, seat=whose, number=len(state.seat(whose).flowers))
             asked = message(text, seat=whose)
             return Inquiry(f"flowers-{whose}", asked, 5, found, decides=False)
@@ -352,15 +352,15 @@ def _beside_the_point(happening: Happening, id: str) -> Inquiry:
             return Inquiry("sheet", message(text), 10, found, decides=False)
         case _:
             text = N_("Count %(seat)s's discards on the table")
-            finding = N_("Discards of %(seat)s on the table: %(number)s.")
+            finding = N_("%(seat)s's discards on the table: %(number)s.")
             lying = [each for each in state.seat(seat).floor if each.claimed_by is None]
             found = message(finding, seat=seat, number=len(lying))
             return Inquiry(f"discards-{seat}", message(text, seat=seat), 10, found, decides=False)
 
 
-_TIMED: Final = (N_("“This costs us time.”"),)
+_TIMED: Final = (N_("“This is costing us time.”"),)
 _BESIDE: Final = (N_("“%(seat)s is new at this.”"),)
-_MANNERS: Final = (N_("“At the next table they let it pass.”"),)
+_MANNERS: Final = (N_("“They let it pass at the next table.”"),)
 
 
 def statements_of_deed(row: DeedRow, happening: Happening, draw: Draw) -> tuple[Statement, ...]:

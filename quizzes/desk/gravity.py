@@ -17,17 +17,17 @@ BANDS: Final = ((5, 10), (20, 30), (40, 50, 60))
 """The amounts of the text, from a slight case to a grave one."""
 assert sum(BANDS, ()) == PENALTY_STEPS
 SCALE: Final = N_(
-    "Where the text leaves the points to the gravity of the case, this event takes 5"
-    " or 10 if nobody was kept from playing, 20 or 30 if somebody was, and 40 to 60"
-    " if it was done on purpose."
+    "Where the points depend on the gravity of the case, the scale of this event is 5 or 10 if "
+    "nobody's play was disturbed, 20 or 30 if somebody's was, and 40 to 60 if it was done on "
+    "purpose."
 )
 _GRADES: Final = (
-    ("slight", N_("Nobody was kept from playing.")),
-    ("felt", N_("Others were kept from playing, but not on purpose.")),
+    ("slight", N_("Nobody's play was disturbed.")),
+    ("felt", N_("Somebody's play was disturbed, but not on purpose.")),
     ("meant", N_("It was done on purpose.")),
 )
 _FOUND: Final = (
-    N_("%(neutral)s: “It kept nobody from playing.”"),
+    N_("%(neutral)s: “Nobody's play was disturbed.”"),
     N_("%(neutral)s: “We had to stop for a while; it was not on purpose.”"),
     N_("%(neutral)s: “It was no slip: %(seat)s looked round first and then did it.”"),
 )
@@ -36,7 +36,7 @@ _ASKING: Final = 20  # seconds
 _ARTICLES: Final = articles_by_edition("14", "3.11.6")
 _POINTS: Final = articles_by_edition("13.2(2)", "3.11.2.2")
 _WHY: Final = N_(
-    "The text leaves the amount to the gravity of the case; the event's scale says how much."
+    "Under the text the amount depends on the gravity of the case; the event's scale says how much."
 )
 
 
@@ -75,7 +75,9 @@ def gravity_inquiry(happening: Happening, neutral: Wind) -> Inquiry:
     assert isinstance(gravity, int)
     text = _FOUND[gravity] if happening.is_so else _NOTHING
     places = {"neutral": neutral, **({"seat": seat} if "%(seat)s" in text else {})}
-    asked = N_("Ask %(neutral)s whether %(seat)s kept anybody from playing, and did so on purpose")
+    asked = N_(
+        "Ask %(neutral)s whether %(seat)s disturbed anybody's play, and whether it was on purpose"
+    )
     return Inquiry(
         f"gravity-{seat}",
         message(asked, neutral=neutral, seat=seat),

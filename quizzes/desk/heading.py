@@ -15,10 +15,8 @@ from wording import N_
 
 _CALLS: Final = N_("%(other)s calls the referee.")
 _TWO_THINGS: Final = N_("%(other)s calls the referee about two things.")
-_WITH_RIICHI: Final = N_("%(seat)s declares riichi with the discard just made.")
-_AFTER_THE_TABLE: Final = N_(
-    "The table is shown as it was just before what %(seat)s is said to have done."
-)
+_WITH_RIICHI: Final = N_("%(seat)s has declared riichi with the tile just discarded.")
+_AFTER_THE_TABLE: Final = N_("The table is shown as it was just before %(seat)s's disputed action.")
 
 
 def heading_of(happenings: Sequence[Happening], rules: RuleSet) -> tuple[Message, ...]:

@@ -24,9 +24,13 @@ def _no_moment(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
 BOUND_TILE: Final = DeedRow(
     BOUND,
     N_(
-        "When %(seat)s discarded %(tile)s for %(other)s's pung, two pungs of dragons lay displayed."
+        "When %(seat)s discarded %(tile)s and %(other)s punged it, %(other)s had already "
+        "displayed two pungs of dragons."
     ),
-    N_("When %(seat)s discarded %(tile)s for %(other)s's pung, one pung of dragons lay displayed."),
+    N_(
+        "When %(seat)s discarded %(tile)s and %(other)s punged it, %(other)s had displayed "
+        "only one pung of dragons."
+    ),
     N_("“%(seat)s discarded a bound tile and pays for all.”"),
     N_("“Nobody announced an alert.”"),
     DecidingLook.SETS,
@@ -46,9 +50,9 @@ def bound_discard(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | Non
 
 BOUND_DISCARD: Final = DeedRow(
     BOUND,
-    N_("When %(seat)s discarded %(tile)s, %(other)s had displayed two pungs of dragons."),
-    N_("When %(seat)s discarded %(tile)s, %(other)s had displayed one pung of dragons."),
-    N_("“%(seat)s may not discard %(tile)s, it is bound.”"),
+    N_("When %(seat)s discarded %(tile)s, %(other)s had already displayed two pungs of dragons."),
+    N_("When %(seat)s discarded %(tile)s, %(other)s had displayed only one pung of dragons."),
+    N_("“%(seat)s may not discard %(tile)s: it is bound.”"),
     N_("“Nobody announced an alert.”"),
     DecidingLook.SETS,
     bound_discard,

@@ -118,14 +118,14 @@ IMJ_DEEDS: Final = (
     BOUND_DISCARD,
     DeedRow(
         _W.POSSIBLE_CALL_NOT_MADE.value,
-        N_("%(seat)s called a pung of %(tile)s with two such tiles in the hand."),
-        N_("%(seat)s called a pung of %(tile)s without two such tiles in the hand."),
-        N_("“%(seat)s called a pung but does not make it.”"),
-        N_("“I let it go. I may do that.”"),
+        N_("%(seat)s called a pung of %(tile)s with two of them in hand."),
+        N_("%(seat)s called a pung of %(tile)s without two of them in hand."),
+        N_("“%(seat)s called a pung but will not make it.”"),
+        N_("“I have changed my mind, which is allowed.”"),
         DecidingLook.HAND,
         possible_pung,
         opposite=_W.IMPOSSIBLE_CALL.value,
-        finding=N_("Copies of %(tile)s among %(seat)s's standing tiles: %(number)s."),
+        finding=N_("Copies of %(tile)s in %(seat)s's standing tiles: %(number)s."),
         matter=DisputedMatter.CALL,
     ),
     DeedRow(
@@ -144,8 +144,8 @@ IMJ_DEEDS: Final = (
     ),
     DeedRow(
         _W.IMPOSSIBLE_CALL.value,
-        N_("%(seat)s called a chow of %(tile)s without two tiles for it in the hand."),
-        N_("%(seat)s called a chow of %(tile)s with two tiles for it in the hand."),
+        N_("%(seat)s called a chow of %(tile)s without two tiles in hand to complete it."),
+        N_("%(seat)s called a chow of %(tile)s with two tiles in hand to complete it."),
         N_("“%(seat)s called a chow without the tiles for it.”"),
         N_("“I have two tiles for it.”"),
         DecidingLook.HAND,
@@ -155,22 +155,22 @@ IMJ_DEEDS: Final = (
     ),
     DeedRow(
         _W.POSSIBLE_CALL_NOT_MADE.value,
-        N_("%(seat)s called a kong of %(tile)s with three such tiles in the hand."),
-        N_("%(seat)s called a kong of %(tile)s without three such tiles in the hand."),
-        N_("“%(seat)s called a kong but does not make it.”"),
-        N_("“I let it go. I may do that.”"),
+        N_("%(seat)s called a kong of %(tile)s with three of them in hand."),
+        N_("%(seat)s called a kong of %(tile)s without three of them in hand."),
+        N_("“%(seat)s called a kong but will not make it.”"),
+        N_("“I have changed my mind, which is allowed.”"),
         DecidingLook.HAND,
         possible_kong,
         opposite=_W.IMPOSSIBLE_CALL.value,
-        finding=N_("Copies of %(tile)s among %(seat)s's standing tiles: %(number)s."),
+        finding=N_("Copies of %(tile)s in %(seat)s's standing tiles: %(number)s."),
         id="kong-not-made",
         matter=DisputedMatter.CALL,
     ),
     DeedRow(
         _W.DISPLAYED_TILES_WRONG.value,
-        N_("%(seat)s laid open %(wrong)s as a kong, drew the replacement and discarded."),
-        N_("%(seat)s laid open %(right)s as a kong, drew the replacement and discarded."),
-        N_("“What %(seat)s laid open is no set.”"),
+        N_("%(seat)s laid open %(wrong)s as a kong, drew a replacement and discarded."),
+        N_("%(seat)s laid open %(right)s as a kong, drew a replacement and discarded."),
+        N_("“What %(seat)s laid open is not a set.”"),
         N_("“It is a set. Look again.”"),
         DecidingLook.SET,
         laying_a_kong,
@@ -182,8 +182,8 @@ IMJ_DEEDS: Final = (
     DeedRow(
         _W.TILES_SHOWN_FOR_A_POSSIBLE_SET.value,
         N_("%(seat)s showed two tiles that make a set with %(tile)s."),
-        N_("%(seat)s showed a single tile."),
-        N_("“%(seat)s showed tiles for it and now does not take it.”"),
+        N_("%(seat)s showed only one tile."),
+        N_("“%(seat)s showed the tiles for it and now will not take it.”"),
         N_("“I had not said anything.”"),
         DecidingLook.SAW,
         with_a_pair,
@@ -191,8 +191,8 @@ IMJ_DEEDS: Final = (
     ),
     DeedRow(
         _W.WALL_TOUCHED.value,
-        N_("%(seat)s touched the head of the wall, and called a pung after that."),
-        N_("%(seat)s called a pung, and touched the head of the wall after that."),
+        N_("%(seat)s touched the head of the wall and then called a pung."),
+        N_("%(seat)s called a pung and then touched the head of the wall."),
         N_("“%(seat)s was about to draw and then called a pung.”"),
         N_("“I called before I moved.”"),
         DecidingLook.SAW,
@@ -203,7 +203,7 @@ IMJ_DEEDS: Final = (
         _W.DISPLAYED_TILES_WRONG.value,
         N_("%(seat)s laid open %(wrong)s and discarded."),
         N_("%(seat)s laid open %(right)s and discarded."),
-        N_("“What %(seat)s laid open is no set.”"),
+        N_("“What %(seat)s laid open is not a set.”"),
         N_("“It is a set. Look again.”"),
         DecidingLook.SET,
         laying_a_set,
@@ -219,12 +219,12 @@ IMJ_DEEDS: Final = (
         N_("“I have as many as I should.”"),
         DecidingLook.TILES,
         tile_number,
-        finding=N_("Standing tiles of %(seat)s: %(number)s; sets on the table: %(melds)s."),
+        finding=N_("%(seat)s's standing tiles: %(number)s; sets on the table: %(melds)s."),
         matter=DisputedMatter.TILES,
     ),
     DeedRow(
         declared_id(_D.WITHDRAWN_BEFORE_ALL_WAS_SHOWN),
-        N_("%(seat)s declared a win and took it back before all tiles were shown."),
+        N_("%(seat)s declared a win and took it back before showing all tiles."),
         N_(
             "%(seat)s declared a win, showed all tiles, and only then took it back and stood the tiles up."
         ),
@@ -239,9 +239,10 @@ IMJ_DEEDS: Final = (
     DeedRow(
         declared_id(_D.ALL_SHOWN_WITHOUT_A_WORD),
         N_(
-            "%(seat)s showed all tiles, which do not win, said nothing and stood the tiles up again."
+            "%(seat)s showed all the tiles of a hand that does not win, said nothing and "
+            "stood them up again."
         ),
-        N_("%(seat)s showed a single tile, said nothing and stood the tile up again."),
+        N_("%(seat)s showed only one tile, said nothing and stood it up again."),
         N_("“%(seat)s showed all tiles.”"),
         N_("“I declared nothing.”"),
         DecidingLook.SAW,
@@ -250,7 +251,7 @@ IMJ_DEEDS: Final = (
     ),
     DeedRow(
         declared_id(_D.WRONG_NUMBER_OF_TILES),
-        N_("%(seat)s declared a win with a wrong number of tiles."),
+        N_("%(seat)s declared a win with the wrong number of tiles."),
         N_("%(seat)s declared a win with the right number of tiles."),
         N_("“%(seat)s has the wrong number of tiles.”"),
         N_("“I have as many as I should.”"),
@@ -258,7 +259,7 @@ IMJ_DEEDS: Final = (
         wrong_number_of_tiles,
         opens=True,
         first_level=2,
-        finding=N_("Standing tiles of %(seat)s: %(number)s; sets on the table: %(melds)s."),
+        finding=N_("%(seat)s's standing tiles: %(number)s; sets on the table: %(melds)s."),
         matter=DisputedMatter.WIN,
         undisputed=N_(
             "%(seat)s has declared a win on %(tile)s, discarded by %(left)s, and opened the hand."

@@ -14,7 +14,7 @@ WHY_PAID: Final = N_(
     "With no highest rank agreed, a false win means paying 1,000 mados to each of the others."
 )
 WINS: Final = DeskReason(
-    message(N_("The hand meets all that a winning hand needs.")), ("19", "7.2(1)")
+    message(N_("The hand meets all the requirements of a winning hand.")), ("19", "7.2(1)")
 )
 WON: Final = DeskReason(message(N_("A win ends the game.")), ("21.1",))
 _PASSES: Final = DeskReason(
@@ -23,8 +23,8 @@ _PASSES: Final = DeskReason(
 _PASSES_UNLESS: Final = DeskReason(
     message(
         N_(
-            "Another might still win on that tile, and nobody does: the game is over, and"
-            " the next player becomes jonga."
+            "Another player could still win on that tile, but nobody does: the game is over, "
+            "and the next player becomes jonga."
         )
     ),
     ("34.7", "12"),
@@ -45,14 +45,15 @@ BOTH_FALSE: Final = DeskReason(
 IN_TIME: Final = DeskReason(
     message(
         N_(
-            "The win was declared before the head of the wall was touched: the right to it is not lost."
+            "The win was declared before the head of the wall was touched, so the right to "
+            "win is not lost."
         )
     ),
     ("34.4", "23.5"),
 )
 _FALSE: Final[Mapping[DeclaredHand, str]] = {
     _D.NO_WINNING_SHAPE: N_(
-        "The win was declared and the hand opened, and the hand is not complete."
+        "The win was declared and the hand opened, but the hand is not complete."
     ),
     _D.BELOW_THE_AGREED_LOWEST_RANK: N_(
         "A complete hand below the agreed lowest rank is not a winning hand."
@@ -63,7 +64,8 @@ _FALSE: Final[Mapping[DeclaredHand, str]] = {
 ONE_TILE: Final = DeskReason(
     message(
         N_(
-            "A false win needs all tiles to be shown. A single tile may not be shown either, but no penalty is provided for that."
+            "It is a false win only if all tiles are shown. A single tile may not be shown "
+            "either, but there is no penalty for that."
         )
     ),
     ("33.4", "10.5"),
@@ -71,13 +73,14 @@ ONE_TILE: Final = DeskReason(
 TAKEN_BACK: Final = DeskReason(
     message(
         N_(
-            "Until all tiles are shown a declared win may be taken back, as if it had not been made."
+            "Until all tiles are shown, a declared win may be taken back as if it had "
+            "never been declared."
         )
     ),
     is_false_win(_D.WITHDRAWN_BEFORE_ALL_WAS_SHOWN).articles,
 )
-_LOWEST: Final = N_("The agreed lowest rank of this event is %(fans)s; no highest rank is agreed.")
-_NO_RANKS: Final = N_("This event has agreed no lowest and no highest rank.")
+_LOWEST: Final = N_("The lowest rank agreed for this event is %(fans)s; no highest rank is agreed.")
+_NO_RANKS: Final = N_("Neither a lowest nor a highest rank is agreed for this event.")
 
 
 def ground_of_false_win(declared: DeclaredHand) -> DeskReason:

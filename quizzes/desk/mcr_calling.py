@@ -17,18 +17,18 @@ _1998: Final = ("mcr-1998",)
 _2006: Final = ("mcr-2006",)
 _2014: Final = ("mcr-2014",)
 _LATER: Final = ("mcr-2006", "mcr-2014")
-_WIN_AT_ONCE: Final = N_("%(seat)s called a win at once, and has shown no tile yet.")
-_HU_HIDDEN: Final = N_("%(seat)s called the win by its word, hu, and has shown no tile yet.")
-_CLAIM_THEN_WIN: Final = N_("%(seat)s called a pung, then a win, and showed no tile.")
-_CLAIM_THEN_WIN_SHOWN: Final = N_("%(seat)s called a pung, then a win, and showed the hand.")
-_ODD: Final = N_("%(seat)s called the win by another word, mahjong, and showed no tile.")
-_ODD_SHOWN: Final = N_("%(seat)s called the win by another word, mahjong, and showed the hand.")
-_TWO_CALLS: Final = N_("“First it was a pung and then a win.”")
-_MEANT_WIN: Final = N_("“I meant the win from the first.”")
-_NOT_HU: Final = N_("“That was not the word for it.”")
+_WIN_AT_ONCE: Final = N_("%(seat)s called the win at once and has shown no tiles yet.")
+_HU_HIDDEN: Final = N_("%(seat)s called hu and has shown no tiles yet.")
+_CLAIM_THEN_WIN: Final = N_("%(seat)s called a pung and then a win, and showed no tiles.")
+_CLAIM_THEN_WIN_SHOWN: Final = N_("%(seat)s called a pung and then a win, and showed the hand.")
+_ODD: Final = N_("%(seat)s called mahjong instead of hu, and showed no tiles.")
+_ODD_SHOWN: Final = N_("%(seat)s called mahjong instead of hu, and showed the hand.")
+_TWO_CALLS: Final = N_("“The first call was a pung, not a win.”")
+_MEANT_WIN: Final = N_("“I meant to win from the start.”")
+_NOT_HU: Final = N_("“That is not the word for a win.”")
 _UNDERSTOOD: Final = N_("“Everybody knew what I meant.”")
 _AT_THE_CALL: Final = N_("The table is shown as it was when %(seat)s called the win.")
-_HU: Final = N_("%(seat)s called the win by its word, hu, and then showed the hand.")
+_HU: Final = N_("%(seat)s called hu and then showed the hand.")
 CALLING: Final = (
     DeedRow(
         F.CLAIM_THEN_WIN.value,
@@ -139,10 +139,10 @@ AT_A_CALL: Final = (
     ),
     DeedRow(
         F.OWN_WIN_REFUSED.value,
-        N_("%(seat)s's hand lies open only because of the call."),
+        N_("%(seat)s's hand lies open only because %(seat)s called a win."),
         "",
         N_("“The tiles that %(seat)s showed must be discarded one by one.”"),
-        N_("“I take them up again.”"),
+        N_("“I am standing them up again.”"),
         DecidingLook.SAW,
         any_player(),
         _LATER,  # 1998 does not say what becomes of these tiles

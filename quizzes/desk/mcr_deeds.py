@@ -36,7 +36,7 @@ _CAME: Final = N_("%(seat)s came to the table %(minutes)s minutes after the star
 _CAME_AFTER: Final = N_("%(seat)s came to the table after the start.")
 _WAS_THERE: Final = N_("%(seat)s was at the table at the start.")
 _CAME_LATE: Final = N_("“We waited a long time for %(seat)s.”")
-_NOT_LATE: Final = N_("“I was here in time.”")
+_NOT_LATE: Final = N_("“I was here on time.”")
 _FIRST_DEAL: Final = N_("It is the first deal of the session, and nothing has been discarded.")
 _TIME: Final = tuple(
     DeedRow(
@@ -63,7 +63,7 @@ _CLAIMS: Final = (
         F.WRONG_CLAIM.value,
         N_("%(seat)s laid open %(wrong)s and discarded."),
         N_("%(seat)s laid open %(right)s and discarded."),
-        N_("“What %(seat)s laid open is no set.”"),
+        N_("“What %(seat)s laid open is not a set.”"),
         N_("“It is a set. Look again.”"),
         DecidingLook.SET,
         laying_a_set,
@@ -72,9 +72,9 @@ _CLAIMS: Final = (
     ),
     DeedRow(
         F.WRONG_FLOWER.value,
-        N_("%(seat)s called hua on a tile that is no flower and took a replacement."),
+        N_("%(seat)s called hua on a tile that is not a flower and took a replacement."),
         N_("%(seat)s called hua on a flower and took a replacement."),
-        N_("“That was no flower.”"),
+        N_("“That was not a flower.”"),
         N_("“I had a flower to replace.”"),
         DecidingLook.SET,
         flower_called,
@@ -96,20 +96,20 @@ _CLAIMS: Final = (
     ),
     DeedRow(
         F.EMPTY_CLAIM.value,
-        N_("%(seat)s called a pung of %(tile)s without two such tiles in the hand."),
-        N_("%(seat)s called a pung of %(tile)s with two such tiles in the hand."),
+        N_("%(seat)s called a pung of %(tile)s without two of them in hand."),
+        N_("%(seat)s called a pung of %(tile)s with two of them in hand."),
         N_("“%(seat)s called a pung without the tiles for it.”"),
         N_("“I have two of them.”"),
         DecidingLook.HAND,
         calling_a_pung,
         grows=True,
-        finding=N_("Copies of %(tile)s among %(seat)s's standing tiles: %(number)s."),
+        finding=N_("Copies of %(tile)s in %(seat)s's standing tiles: %(number)s."),
         matter=DisputedMatter.CALL,
     ),
     DeedRow(
         F.EMPTY_CLAIM.value,
-        N_("%(seat)s called a chow of %(tile)s without two tiles for it in the hand."),
-        N_("%(seat)s called a chow of %(tile)s with two tiles for it in the hand."),
+        N_("%(seat)s called a chow of %(tile)s without two tiles in hand to complete it."),
+        N_("%(seat)s called a chow of %(tile)s with two tiles in hand to complete it."),
         N_("“%(seat)s called a chow without the tiles for it.”"),
         N_("“I have two tiles for it.”"),
         DecidingLook.HAND,
@@ -120,22 +120,22 @@ _CLAIMS: Final = (
     ),
     DeedRow(
         F.EMPTY_CLAIM.value,
-        N_("%(seat)s called a kong of %(tile)s without three such tiles in the hand."),
-        N_("%(seat)s called a kong of %(tile)s with three such tiles in the hand."),
+        N_("%(seat)s called a kong of %(tile)s without three of them in hand."),
+        N_("%(seat)s called a kong of %(tile)s with three of them in hand."),
         N_("“%(seat)s called a kong without the tiles for it.”"),
         N_("“I have three of them.”"),
         DecidingLook.HAND,
         calling_a_kong,
         grows=True,
-        finding=N_("Copies of %(tile)s among %(seat)s's standing tiles: %(number)s."),
+        finding=N_("Copies of %(tile)s in %(seat)s's standing tiles: %(number)s."),
         id="empty-kong",
         matter=DisputedMatter.CALL,
     ),
     DeedRow(
         F.WRONG_CLAIM.value,
-        N_("%(seat)s laid open %(wrong)s as a kong, drew the replacement and discarded."),
-        N_("%(seat)s laid open %(right)s as a kong, drew the replacement and discarded."),
-        N_("“What %(seat)s laid open is no set.”"),
+        N_("%(seat)s laid open %(wrong)s as a kong, drew a replacement and discarded."),
+        N_("%(seat)s laid open %(right)s as a kong, drew a replacement and discarded."),
+        N_("“What %(seat)s laid open is not a set.”"),
         N_("“It is a set. Look again.”"),
         DecidingLook.SET,
         laying_a_kong,
@@ -162,7 +162,7 @@ _CLAIMS: Final = (
         ),
         N_("%(seat)s fetched the claimed tile before anybody else discarded."),
         N_("“%(seat)s left the claimed tile lying there.”"),
-        N_("“I took it soon enough.”"),
+        N_("“I took it in time.”"),
         DecidingLook.SAW,
         with_a_pair,
         _2014,
@@ -173,10 +173,10 @@ _CLAIMS: Final = (
     ),
     DeedRow(
         F.LATE_FETCH.value,
-        N_("After the pung %(seat)s has drawn twice, and the claimed tile still lies there."),
+        N_("%(seat)s has drawn twice since the pung, and the claimed tile still lies there."),
         N_("%(seat)s fetched the claimed tile before drawing a second time."),
         N_("“%(seat)s left the claimed tile lying there.”"),
-        N_("“I took it soon enough.”"),
+        N_("“I took it in time.”"),
         DecidingLook.SAW,
         with_a_pair,
         _2006,
@@ -187,8 +187,8 @@ _CLAIMS: Final = (
     ),
     DeedRow(
         F.REACHES_INTO_FLOOR.value,
-        N_("%(seat)s reached across the floor to the wall, and called a pung after that."),
-        N_("%(seat)s called a pung, and reached across the floor to the wall after that."),
+        N_("%(seat)s reached across the floor to the wall and then called a pung."),
+        N_("%(seat)s called a pung and then reached across the floor to the wall."),
         N_("“%(seat)s was about to draw and then called a pung.”"),
         N_("“I called before I moved.”"),
         DecidingLook.SAW,
@@ -202,9 +202,9 @@ _DRAWS: Final = (
     DeedRow(
         F.EARLY_DRAW.value,
         N_("%(seat)s drew before %(left)s's discard was down."),
-        N_("%(seat)s drew once %(left)s's discard was down."),
+        N_("%(seat)s drew after %(left)s's discard was down."),
         N_("“%(seat)s drew before my tile was down.”"),
-        N_("“Your tile lay there already.”"),
+        N_("“Your tile was already down.”"),
         DecidingLook.SAW,
         drawing,
         grows=True,
@@ -212,7 +212,7 @@ _DRAWS: Final = (
     ),
     DeedRow(
         F.WRONG_TILE_APART.value,
-        N_("%(seat)s drew from the wrong stack; the tile is apart from the standing tiles."),
+        N_("%(seat)s drew from the wrong stack; the tile is still apart from the standing tiles."),
         N_("%(seat)s drew from the wrong stack and put the tile among the standing tiles."),
         N_("“That was not %(seat)s's tile.”"),
         N_("“I have hardly looked at it.”"),
@@ -230,15 +230,15 @@ _DRAWS: Final = (
         N_("“I have as many as I should.”"),
         DecidingLook.TILES,
         tile_number,
-        finding=N_("Standing tiles of %(seat)s: %(number)s; sets on the table: %(melds)s."),
+        finding=N_("%(seat)s's standing tiles: %(number)s; sets on the table: %(melds)s."),
         matter=DisputedMatter.TILES,
     ),
 )
 _SHOWN: Final = (
     DeedRow(
         F.TILE_EXPOSED.value,
-        N_("Out of %(seat)s's standing tiles %(tile)s fell face up."),
-        N_("Out of %(seat)s's standing tiles one fell face down."),
+        N_("One of %(seat)s's standing tiles, %(tile)s, fell face up."),
+        N_("One of %(seat)s's standing tiles fell face down."),
         N_("“I saw one of %(seat)s's tiles.”"),
         N_("“Nobody saw its face.”"),
         DecidingLook.SAW,
@@ -274,7 +274,7 @@ _CONDUCT: Final = (
         N_("%(seat)s hid %(tile)s under the table."),
         N_("%(seat)s hid nothing under the table, and no tile is missing."),
         N_("“%(seat)s has a tile under the table.”"),
-        N_("“I have no such thing.”"),
+        N_("“There is nothing there.”"),
         DecidingLook.LAP,
         hidden_tile,
         first_level=2,
@@ -293,9 +293,10 @@ _CONDUCT: Final = (
     ),
     DeedRow(
         F.INFORMATION.value,
-        N_("%(seat)s showed %(friend)s by a sign which tile to keep."),
+        N_("%(seat)s made a sign to tell %(friend)s which tile to keep."),
         N_(
-            "%(seat)s made no sign, and told the referee aloud that a tile had fallen to the ground."
+            "%(seat)s made no sign, but told the referee aloud that a tile had fallen off "
+            "the table."
         ),
         N_("“%(seat)s gave %(friend)s a sign.”"),
         N_("“I gave nobody a sign.”"),
@@ -309,13 +310,13 @@ _CONDUCT: Final = (
         F.GRAVE_DISTURBANCE.value,
         N_("%(seat)s ignored the referee's advice and went on shouting without any reason."),
         N_("%(seat)s was loud before the referee's advice, and quiet after it."),
-        N_("“With that noise nobody can play.”"),
+        N_("“Nobody can play with that noise.”"),
         N_("“I only said what I thought.”"),
         DecidingLook.SAW,
         any_player(),
         opposite=F.OTHER_BREACH.value,
         first_level=2,
-        undisputed=N_("A referee has already told %(seat)s once to be quiet, and was called away."),
+        undisputed=N_("A referee has already told %(seat)s to be quiet, and was then called away."),
     ),
     DeedRow(
         F.NAMES_DISCARD.value,
@@ -330,22 +331,23 @@ _CONDUCT: Final = (
     ),
     DeedRow(
         F.MISNAMES_DISCARD.value,
-        N_("%(seat)s discarded %(tile)s and announced %(named)s, for which %(other)s waits."),
+        N_("%(seat)s discarded %(tile)s but announced %(named)s, which %(other)s was waiting for."),
         N_("%(seat)s discarded %(tile)s without a word."),
-        N_("“I was told another tile, on which I win.”"),
+        N_("“The tile that was announced is one that I win on.”"),
         N_("“I said nothing.”"),
         DecidingLook.HEARD,
         misnamed,
         _1998,
         first_level=2,
         undisputed=N_(
-            "%(other)s has called a win on %(tile)s, discarded by %(seat)s, and opened the hand: a false win, which is ruled separately."
+            "%(other)s has called a win on %(tile)s, discarded by %(seat)s, and opened the "
+            "hand: a false win, which is ruled on separately."
         ),
         opens_other=True,
     ),
     DeedRow(
         F.WATCHES_ON.value,
-        N_("%(seat)s finished early, stays in the hall and disturbs another table."),
+        N_("%(seat)s finished early, stayed in the hall and disturbed another table."),
         N_("%(seat)s finished early and has left the hall."),
         N_("“%(seat)s is standing behind the players at the next table.”"),
         N_("“I was on my way out.”"),
@@ -356,9 +358,9 @@ _CONDUCT: Final = (
     ),
     DeedRow(
         F.OTHER_BREACH.value,
-        N_("%(seat)s's telephone rang at the table."),
-        N_("A spectator's telephone rang; %(seat)s's did not."),
-        N_("“%(seat)s's telephone rang.”"),
+        N_("%(seat)s's phone rang at the table."),
+        N_("A spectator's phone rang, not %(seat)s's."),
+        N_("“%(seat)s's phone rang.”"),
         N_("“It was not mine.”"),
         DecidingLook.PHONE,
         any_player("bystander"),

@@ -11,19 +11,19 @@ from wording import N_
 F = McrFoul
 _TOPICS: Final[Mapping[str, Mapping[McrFoul, str]]] = {
     "time": {
-        F.LATE_TO_10: N_("Late by 10 minutes or less"),
-        F.LATE_TO_15: N_("Late by more than 10 and up to 15 minutes"),
-        F.LATE_OVER_15: N_("Late by more than 15 minutes"),
+        F.LATE_TO_10: N_("Up to 10 minutes late"),
+        F.LATE_TO_15: N_("More than 10 and up to 15 minutes late"),
+        F.LATE_OVER_15: N_("More than 15 minutes late"),
     },
     "conduct": {
-        F.UNLAWFUL_GAIN: N_("A grave foul for unlawful gain"),
+        F.UNLAWFUL_GAIN: N_("A grave foul or unlawful gain"),
         F.CHEATING: N_("Tiles swapped, stolen or hidden"),
         F.INFORMATION: N_("Passing information"),
         F.GRAVE_DISTURBANCE: N_("Grave disturbance"),
         F.NAMES_DISCARD: N_("Naming a discard"),
-        F.MISNAMES_DISCARD: N_("Misnaming a discard, so that another calls a false win"),
-        F.WATCHES_ON: N_("Staying as a spectator after an early finish"),
-        F.OTHER_BREACH: N_("A breach that the text does not name"),
+        F.MISNAMES_DISCARD: N_("Misnaming a discard, so that another player calls a false win"),
+        F.WATCHES_ON: N_("Staying to watch after finishing early"),
+        F.OTHER_BREACH: N_("A breach that the text does not list"),
     },
     "claims": {
         F.WRONG_CLAIM: N_("A wrong chow, pung or kong"),
@@ -74,14 +74,19 @@ FOUL_NAMES: Final[Mapping[McrFoul, FoulName]] = row_for_each(
         for foul, text in names.items()
     },
 )
-_STEPS: Final = N_("Coming late has three steps: up to 10 minutes, up to 15, and over 15.")
-_GROWS: Final = N_("A foul of this kind brings a warning first, then 5, 10 and 20 points.")
-_SET: Final = N_("A wrong chow, pung or kong takes away the right to win this deal.")
+_STEPS: Final = N_("Lateness has three steps: up to 10 minutes, up to 15, and over 15.")
+_GROWS: Final = N_(
+    "A foul of this kind brings a warning first, then deductions of 5, 10 and 20 points."
+)
+_SET: Final = N_("A wrong chow, pung or kong costs the right to win this deal.")
 _GENERAL: Final = N_("A breach brings a warning or a deduction, according to its gravity.")
-_IN_OTHER_WORDS: Final = N_("A win must be called in the words of the text.")
-_CLAIM_FIRST: Final = N_("A player who calls a chow, pung or kong may not change that into a win.")
+_IN_OTHER_WORDS: Final = N_("A win must be called by the word that the text prescribes.")
+_CLAIM_FIRST: Final = N_(
+    "A player who calls a chow, pung or kong may not change the call to a win."
+)
 DELIBERATE: Final = N_(
-    "Two tiles or more short of waiting is taken as deliberate: disqualification."
+    "A win called two tiles or more short of waiting is taken as deliberate, and the "
+    "player is disqualified."
 )
 REASONS: Final[Mapping[McrFoul, str]] = row_for_each(
     McrFoul,
@@ -90,7 +95,7 @@ REASONS: Final[Mapping[McrFoul, str]] = row_for_each(
         F.LATE_TO_15: _STEPS,
         F.LATE_OVER_15: _STEPS,
         F.UNLAWFUL_GAIN: N_(
-            "For a grave foul or unlawful gain the place or the right to compete is taken away."
+            "A grave foul or unlawful gain costs the final place or the right to compete."
         ),
         F.CHEATING: N_(
             "For swapping, stealing or hiding tiles the referee may suspend the player."
@@ -114,7 +119,7 @@ REASONS: Final[Mapping[McrFoul, str]] = row_for_each(
         F.OTHER_BREACH: _GENERAL,
         F.WRONG_CLAIM: _SET,
         F.WRONG_FLOWER: N_(
-            "Only a flower is replaced; a wrong replacement takes away the right to win this deal."
+            "Only flowers are replaced; a wrong replacement costs the right to win this deal."
         ),
         F.EMPTY_CLAIM: _GROWS,
         F.EMPTY_FLOWER: _GROWS,
@@ -133,8 +138,8 @@ REASONS: Final[Mapping[McrFoul, str]] = row_for_each(
             "Once it is among the standing tiles, a wrong tile costs the right to win this deal."
         ),
         F.WRONG_COUNT: N_(
-            "The standing tiles should be thirteen less three for each meld; a player with"
-            " more or fewer may not win this deal."
+            "There should be thirteen standing tiles, less three for each meld; a player with "
+            "more or fewer may not win this deal."
         ),
         F.WIN_BELOW_MINIMUM: N_(
             "A player who calls a win below 8 points pays 10 points to each of the others and may not win this deal."
@@ -149,14 +154,15 @@ REASONS: Final[Mapping[McrFoul, str]] = row_for_each(
             "A player who calls a win while not waiting pays 20 points to each of the others and may not win this deal."
         ),
         F.WINNING_TILE_LEFT: N_(
-            "The winning tile must be fetched before the count; otherwise it is a false win."
+            "The winning tile must be fetched before the count; otherwise the win is "
+            "treated as a mistaken win."
         ),
         F.CLAIM_THEN_WIN: _CLAIM_FIRST,
         F.CLAIM_THEN_WIN_SHOWN: _CLAIM_FIRST,
         F.ODD_WIN_CALL: _IN_OTHER_WORDS,
         F.ODD_WIN_CALL_SHOWN: _IN_OTHER_WORDS,
         F.SHOWS_BEFORE_CALL: N_(
-            "A player who shows the hand before calling the win may not win in this deal."
+            "A player who shows the hand before calling the win may not win this deal."
         ),
         F.WINNING_TILE_MIXED: N_(
             "Mixing the winning tile with the counters costs the right to win this deal."
@@ -169,10 +175,10 @@ REASONS: Final[Mapping[McrFoul, str]] = row_for_each(
             "If the win fails, the tiles shown must be discarded, and the right to win this deal is lost."
         ),
         F.OWN_WIN_REFUSED: N_(
-            "Tiles shown with one's own win that fails are not treated as exposed tiles."
+            "Tiles shown with one's own failed win are not treated as exposed tiles."
         ),
         F.EXPOSES_ANOTHERS: N_(
-            "A player who exposes another's tiles pays that player, more in a graver case."
+            "A player who exposes another's tiles pays that player, and pays more in a graver case."
         ),
         F.PLAY_MADE_IMPOSSIBLE: N_(
             "A player who makes it impossible to go on pays 30 points to each of the others."

@@ -47,7 +47,7 @@ _FALSE_WINS: Final = "false-wins"
 _SLIPS: Final = "slips"
 _D, _W = DeclaredHand, WrongCall
 _DECLARED: Final[Mapping[DeclaredHand, str]] = {
-    _D.NO_WINNING_SHAPE: N_("False win: declared, and the hand is not complete"),
+    _D.NO_WINNING_SHAPE: N_("False win: declared, but the hand is not complete"),
     _D.BELOW_THE_AGREED_LOWEST_RANK: N_("False win: complete, but below the agreed lowest rank"),
     _D.WRONG_NUMBER_OF_TILES: N_("False win: declared with the wrong number of tiles"),
     _D.ALL_SHOWN_WITHOUT_A_WORD: N_("False win: all tiles shown without a declaration"),
@@ -73,7 +73,7 @@ _REASONS: Final[Mapping[WrongCall, str]] = row_for_each(
             "A pung or kong that was called and is possible must be made."
         ),
         _W.TILES_SHOWN_FOR_A_POSSIBLE_SET: N_(
-            "A player who showed two or more tiles that make a set must make it."
+            "A player who has shown two or more tiles that make a set must make the set."
         ),
         _W.IMPOSSIBLE_CALL: N_(
             "An impossible call may be taken back, but only before one's next discard."
@@ -95,7 +95,7 @@ _PLAYS: Final[Mapping[ImjRemedy, PlayAfter]] = row_for_each(
         ImjRemedy.CANNOT_WIN: PlayAfter.NO_ORDINARY_WIN,
     },
 )
-_WHY_NO_FALSE_WIN: Final = N_("That is no false win, and no penalty is provided for it.")
+_WHY_NO_FALSE_WIN: Final = N_("That is not a false win, and there is no penalty for it.")
 _WITHDRAWAL: Final = is_false_win(DeclaredHand.WITHDRAWN_BEFORE_ALL_WAS_SHOWN).articles
 """Articles that say until when a declared win may be taken back; no false win hangs on them."""
 _PAYS: Final = DeskPenalty(
@@ -127,7 +127,7 @@ _OTHERS: Final = (
     DeskPenalty(
         "false-win-500", message(N_("500 mados to each of the others.")), frozenset({"half"})
     ),
-    DeskPenalty("fine", message(N_("1,000 mados, which nobody gets.")), frozenset({"fine"})),
+    DeskPenalty("fine", message(N_("1,000 mados, which go to nobody.")), frozenset({"fine"})),
     DeskPenalty(
         "no-win", message(N_("No win in this deal; the player plays on.")), frozenset({"no-win"})
     ),

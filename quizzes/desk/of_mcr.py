@@ -76,13 +76,13 @@ _WON: Final = N_("A win ends the deal.")
 _GROUNDS: Final[Mapping[McrFoul, str]] = {
     McrFoul.WIN_BELOW_MINIMUM: N_("Without flowers the hand is worth less than 8 points."),
     McrFoul.WIN_ON_WRONG_TILE: N_(
-        "The hand was waiting, but not for this tile: with it the hand is not complete."
+        "The hand was waiting, but not for this tile, which does not complete it."
     ),
     McrFoul.WIN_NOT_WAITING: N_(
-        "The hand was one tile short of waiting, and so is not complete with this tile."
+        "The hand was one tile short of waiting, so this tile does not complete it."
     ),
     McrFoul.WIN_FAR_FROM_WAITING: N_(
-        "The hand was two tiles or more short of waiting, and so is not complete with this tile."
+        "The hand was two tiles or more short of waiting, so this tile does not complete it."
     ),
 }
 _HIDDEN: Final = frozenset({McrFoul.CLAIM_THEN_WIN, McrFoul.ODD_WIN_CALL})
@@ -91,11 +91,9 @@ _OPEN_PLAYS: Final = {RuleBook.OF_1998: (PlayAfter.ONE_BY_ONE,)}
 """What follows of the tiles of a false win, of which that edition does not speak."""
 _AFTER_A_WIN: Final = frozenset({McrFoul.SHOWS_HAND_AT_GOOD_WIN})
 _WORTH: Final = N_(
-    "The tile completes the hand, which is worth %(points)s without flowers; 8 points are needed."
+    "The tile completes the hand, which is worth %(points)s without flowers; at least 8 "
+    "points are needed."
 )
-
-
-_DISCARDED: Final = N_("The tiles shown are discarded, and no win in this deal.")
 
 
 @cache
@@ -139,7 +137,7 @@ def _penalties(edition: RuleBook) -> Mapping[str, DeskPenalty]:
     rows = (_ordered(edition, foul).value for foul in ROWS[edition])
     steps = (escalation(edition, offence).value for offence in range(1, 5))
     found = [each for each in rows if McrConsequence.ESCALATION not in each.always]
-    choices = (_penalty(each, edition) for each in (*found, *steps))
+    choices = (_penalty(each) for each in (*found, *steps))
     return {each.id: each for each in choices}
 
 
@@ -147,14 +145,12 @@ def _brings(edition: RuleBook, foul: McrFoul) -> DeskPenalty:
     """What a foul brings, at its first time."""
     found = _ordered(edition, foul).value
     grows = McrConsequence.ESCALATION in found.always
-    return _penalty(escalation(edition, 2).value if grows else found, edition)
+    return _penalty(escalation(edition, 2).value if grows else found)
 
 
-def _penalty(ordered: Penalty, edition: RuleBook) -> DeskPenalty:
+def _penalty(ordered: Penalty) -> DeskPenalty:
     """A penalty with its sentence; that of a late pung may be refused besides, which is not said."""
     id, text = penalty_text(ordered)
-    if edition is RuleBook.OF_1998 and McrConsequence.DISCARDED_IN_TURN in ordered.always:
-        text = message(_DISCARDED)  # that edition does not say "one by one"
     orders = frozenset(each.value for each in (*ordered.always, *ordered.may))
     return DeskPenalty(id, text, orders, ordered.points, not ordered.always and bool(ordered.may))
 
@@ -181,7 +177,7 @@ def _of_deed(happening: Happening, rules: RuleSet, edition: RuleBook) -> DeskRul
     grows = happening.offence and McrConsequence.ESCALATION in found.value.always
     step = escalation(edition, happening.offence) if grows else None
     if not happening.is_so:
-        believed = _penalty(step.value, edition) if step else None
+        believed = _penalty(step.value) if step else None
         return replace(_no_foul(happening, rules, edition, foul, found.articles), believed=believed)
     if step:
         may_refuse = bool(found.value.may)
@@ -274,7 +270,7 @@ def _of_penalty(
         foul.value,
         found.articles,
         message(_reason(foul, ordered)),
-        _penalty(found.value, edition),
+        _penalty(found.value),
         choices,
         _payments(happening, ordered),
         _plays(happening, foul, ordered),

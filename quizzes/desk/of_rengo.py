@@ -50,7 +50,7 @@ _NAMES: Final[Mapping[RengoFoul, FoulName]] = row_for_each(
     {
         F.FALSE_WIN_SHOWN: FoulName(N_("A false win with the hand shown"), FALSE_WIN),
         F.HAND_MUDDLED_BEFORE_CHECK: FoulName(
-            N_("A winning hand mixed up before the others checked it"), FALSE_WIN
+            N_("A hand mixed up before the others checked it"), FALSE_WIN
         ),
         F.PLAY_MADE_IMPOSSIBLE: FoulName(
             N_("Hand or wall upset, making play impossible"), FALSE_WIN
@@ -84,7 +84,7 @@ _CHOMBOS: Final[Mapping[ChomboScheme, DeskPenalty]] = {
     ),
     ChomboScheme.B: DeskPenalty(
         "chombo-B",
-        message(N_("A chombo: 20,000 points in sticks off the table.")),
+        message(N_("A chombo: 20,000 points in sticks taken off the table.")),
         frozenset({"chombo-B"}),
     ),
 }
@@ -98,11 +98,11 @@ _OTHER_PENALTIES: Final = (
 )
 _WHY_PENALTY: Final[Mapping[ChomboScheme, str]] = {
     ChomboScheme.A: N_(
-        "For a chombo the event has chosen the penalty: here (A), 20P off the total points."
+        "Each event chooses the penalty for a chombo: here it is (A), 20P off the total points."
     ),
     ChomboScheme.B: N_(
-        "For a chombo the event has chosen the penalty: here (B), 20,000 points in"
-        " sticks off the table."
+        "Each event chooses the penalty for a chombo: here it is (B), 20,000 points in sticks "
+        "taken off the table."
     ),
 }
 _SCHEMES: Final[Mapping[ChomboScheme, str]] = {
@@ -216,9 +216,9 @@ def _of_foul(happening: Happening, foul: RengoFoul) -> DeskRuling:
 
 
 _WHY_EXCUSED: Final = N_(
-    "A proper win that comes at the same time goes before a chombo, which then brings no penalty."
+    "A proper win at the same time takes precedence over a chombo, which then brings no penalty."
 )
-_WHY_ALL: Final = N_("If several players made a chombo, each of them is punished.")
+_WHY_ALL: Final = N_("If several players commit a chombo, each of them is punished.")
 
 
 def _together(rulings: Sequence[DeskRuling]) -> list[DeskRuling]:

@@ -76,7 +76,7 @@ def _facts(facts: Sequence[TableFact]) -> Part:
     true = tuple(each.id for each in facts if each.is_true)
     return Part(
         "facts",
-        message(N_("Which of these are established?")),
+        message(N_("Which of these facts are established?")),
         PartControl.SEVERAL,
         tuple(PartChoice(each.id, each.text, each.shown_by) for each in facts),
         true,
@@ -109,7 +109,7 @@ def _of_one(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Iter
 def _verdict(ruling: DeskRuling, book: DeskBook, suffix: str) -> Part:
     seat = ruling.happening.seat
     win = PartChoice("win", message(N_("The win stands.")))
-    false = PartChoice("no-win", message(N_("It is no win.")))
+    false = PartChoice("no-win", message(N_("The win does not stand.")))
     answer = win.id if ruling.wins else false.id
     question = message(N_("Does %(seat)s's win stand?"), seat=seat)
     why = ruling.stands or ruling.ground or ruling.why
@@ -207,7 +207,7 @@ def _article(ruling: DeskRuling, book: DeskBook, draw: Draw, suffix: str) -> Par
         for each in other_fouls(ruling, book, draw)
         if (article := book.articles(each)[0]) not in near
     )
-    question = message(N_("Which article decides about %(seat)s?"), seat=ruling.happening.seat)
+    question = message(N_("Which article applies to %(seat)s?"), seat=ruling.happening.seat)
     right = PartChoice(ruling.articles[0], None)
     ground = ruling.ground if ruling.ground and ruling.ground.cites(right.id) else None
     return one_of(f"article{suffix}", question, right, wrong, draw, ruling, why=ground)
@@ -236,10 +236,12 @@ def _amount(ruling: DeskRuling, book: DeskBook, suffix: str) -> Iterator[Part]:
 def _points(ruling: DeskRuling, book: DeskBook, suffix: str, *, is_scaled: bool) -> Part:
     seat, injured = ruling.happening.seat, ruling.paid_to
     of_text = N_(
-        "If the referee takes points off %(seat)s, how many may it be? Any amount that the text allows is accepted."
+        "If the referee deducts points from %(seat)s, how many may it be? Any amount that "
+        "the text allows is accepted."
     )
     of_event = N_(
-        "If the referee takes points off %(seat)s, how many may it be? Any amount that the event allows is accepted."
+        "If the referee deducts points from %(seat)s, how many may it be? Any amount that "
+        "the event allows is accepted."
     )
     to_injured = N_(
         "How much may %(seat)s be ordered to pay %(other)s? Any amount that the event allows is accepted."
@@ -255,7 +257,10 @@ def _points(ruling: DeskRuling, book: DeskBook, suffix: str, *, is_scaled: bool)
         float(ruling.points[0]),
         tuple(float(each) for each in ruling.points),
         message(
-            N_("The text allows 5, 10, 20, 30, 40, 50 or 60 points, by the gravity of the case.")
+            N_(
+                "The text allows 5, 10, 20, 30, 40, 50 or 60 points, depending on the gravity "
+                "of the case."
+            )
         ),
         tuple(dict.fromkeys((*ruling.articles, *(() if injured else book.deducted)))),
     )

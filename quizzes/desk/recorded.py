@@ -14,10 +14,11 @@ from scoring import Wind
 from wording import N_
 
 _RECORDED: Final = N_("The record names the player, the foul and the penalty that was ordered.")
-_NOT_RECORDED: Final = N_("Only what was punished is written into the record of fouls.")
-_WRITTEN: Final = N_("What is written about %(seat)s in the record of fouls?")
+_NOT_RECORDED: Final = N_("Only what was punished is entered in the record of penalties.")
+_WRITTEN: Final = N_("What is written about %(seat)s in the record of penalties?")
 _WRITTEN_OF_POINTS: Final = N_(
-    "The referee orders %(points)s against %(seat)s. What is written about it in the record of fouls?"
+    "The referee orders a penalty of %(points)s for %(seat)s. What is written in the "
+    "record of penalties?"
 )
 _DEDUCTED: Final = N_("A deduction of %(points)s.")
 _PAID_TO: Final = N_("%(points)s to %(other)s.")

@@ -27,22 +27,23 @@ _YAKU: Final = ("62",)
 _FURITEN: Final = ("63", "64")
 _FALSE: Final[Mapping[CallFault, tuple[str, tuple[str, ...]]]] = {
     CallFault.NO_YAKU: (
-        N_("The win was called and the hand opened, and the hand is complete but has no yaku."),
+        N_("The win was called and the hand opened, but the complete hand has no yaku."),
         _YAKU,
     ),
     CallFault.FURITEN: (
-        N_("The win was called on a discard and the hand opened, and the hand is furiten."),
+        N_("The win was called on a discard and the hand opened, but the hand is furiten."),
         _FURITEN,
     ),
 }
 _FURITEN_WITHOUT_YAKU: Final = (
     N_(
-        "The win was called on a discard and the hand opened; the hand has no yaku, and it is furiten."
+        "The win was called on a discard and the hand opened, but the hand has no yaku and "
+        "is furiten as well."
     ),
     (*_YAKU, *_FURITEN),
 )
 _INCOMPLETE: Final = (
-    N_("The win was called and the hand opened, and the hand is not complete."),
+    N_("The win was called and the hand opened, but the hand is not complete."),
     _SHAPE,
 )
 _TSUMO: Final = N_("The hand is complete and has a yaku.")
@@ -61,8 +62,8 @@ _CHOMBOS: Final[Mapping[RengoFoul, tuple[str, tuple[str, ...]]]] = {
     ),
     F.RIICHI_HAND_NOT_SHOWN: (
         N_(
-            "At the exhaustive draw a riichi hand must be shown; one that is not shown"
-            " counts as a hand without a wait."
+            "At the exhaustive draw a riichi hand must be shown; if it is not, it counts as "
+            "riichi without a wait."
         ),
         ("68(4)",),
     ),

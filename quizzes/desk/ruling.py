@@ -56,11 +56,11 @@ PLAY_TEXTS: Final[Mapping[PlayAfter, str]] = {
         "Play goes on; %(seat)s may not win, claim or declare riichi any more."
     ),
     PlayAfter.TAKEN_BACK: N_("The call may be taken back, and play goes on."),
-    PlayAfter.MUST_BE_MADE: N_("%(seat)s must carry it out, and play goes on."),
-    PlayAfter.STANDS: N_("It stays as it is, and play goes on."),
+    PlayAfter.MUST_BE_MADE: N_("%(seat)s must make the set, and play goes on."),
+    PlayAfter.STANDS: N_("Everything stays as it is, and play goes on."),
     PlayAfter.ONLY_DRAWS: N_("%(seat)s must draw from the head of the wall."),
     PlayAfter.NO_ORDINARY_WIN: N_(
-        "Nothing is put right; %(seat)s may not win, except with seven or eight flowers."
+        "Nothing is corrected; %(seat)s may not win, except with seven or eight flowers."
     ),
     PlayAfter.SHOWN_STAY: N_(
         "%(seat)s's open tiles are stood up again; showing them has no consequences."

@@ -63,14 +63,17 @@ def heading_of_call(happening: Happening) -> Message:
             return message(text, seat=seat, tile=tile, other=state.turn)
         case WinSource.REPLACEMENT if state.in_row > 1:
             text = N_(
-                "%(seat)s makes %(number)s kongs in one turn and calls a win on %(tile)s, drawn after the last of them."
+                "%(seat)s makes %(number)s kongs in one turn and calls a win on %(tile)s, "
+                "drawn as the last replacement."
             )
             return message(text, seat=seat, tile=tile, number=state.in_row)
         case WinSource.REPLACEMENT:
-            text = N_("%(seat)s makes a kong and calls a win on %(tile)s, drawn after it.")
+            text = N_(
+                "%(seat)s makes a kong and calls a win on %(tile)s, drawn as the replacement."
+            )
             return message(text, seat=seat, tile=tile)
         case _:
-            text = N_("%(seat)s calls a win on %(tile)s, drawn a moment ago.")
+            text = N_("%(seat)s calls a win on %(tile)s, just drawn.")
             return message(text, seat=seat, tile=tile)
 
 
@@ -82,7 +85,7 @@ def facts_of_call(happening: Happening, rules: RuleSet) -> tuple[TableFact, ...]
     state, own = happening.state, happening.seat
     seat, tile = state.seat(own), called_tile(state, own)
     score = score_of_call(happening, rules)
-    complete = message(N_("With %(tile)s %(seat)s's hand is complete."), tile=tile, seat=own)
+    complete = message(N_("%(seat)s's hand is complete with %(tile)s."), tile=tile, seat=own)
     lacking = short_of_waiting(state, seat)
     waits = (
         TableFact(f"{id}-{own}", message(text, seat=own), lacking == number)
@@ -106,9 +109,9 @@ def _looks(happening: Happening) -> dict[str, str]:
 
 
 _WAITS: Final = (
-    ("waiting", N_("Before that tile %(seat)s's hand was waiting.")),
-    ("short", N_("Before that tile %(seat)s's hand was one tile short of waiting.")),
-    ("far", N_("Before that tile %(seat)s's hand was two tiles or more short of waiting.")),
+    ("waiting", N_("Before that tile, %(seat)s's hand was waiting.")),
+    ("short", N_("Before that tile, %(seat)s's hand was one tile short of waiting.")),
+    ("far", N_("Before that tile, %(seat)s's hand was two tiles or more short of waiting.")),
 )
 
 
@@ -174,7 +177,7 @@ def inquiries_of_call(happening: Happening, rules: RuleSet) -> tuple[Inquiry, ..
     if state.turn is own:
         return (open_hand, counted)
     witness = witness_of(happening)
-    text = N_("Ask %(neutral)s, who is not part of this dispute, how soon %(seat)s's call came")
+    text = N_("Ask %(neutral)s, who is not part of this dispute, how quickly %(seat)s called")
     asked = Inquiry(
         looks["seconds"],
         message(text, neutral=witness, seat=own),
@@ -211,10 +214,10 @@ def _count_finding(rules: RuleSet, score: Score | None, *, has_flowers: bool) ->
 
 # ---- what is said -------------------------------------------------------------------------
 
-_TOO_LITTLE: Final = N_("“Those are not 8 points without the flowers.”")
-_TOO_LITTLE_ALL: Final = N_("“Those are not 8 points.”")
-_NO_YAKU: Final = N_("“There is no yaku in that hand.”")
-_WRONG_TILE: Final = N_("“That is not a tile this hand waits for.”")
+_TOO_LITTLE: Final = N_("“Without the flowers, that is less than 8 points.”")
+_TOO_LITTLE_ALL: Final = N_("“That is less than 8 points.”")
+_NO_YAKU: Final = N_("“That hand has no yaku.”")
+_WRONG_TILE: Final = N_("“That is not a tile the hand is waiting for.”")
 _NOT_WAITING: Final = N_("“That hand was not waiting at all.”")
 _FURITEN: Final = N_("“%(seat)s is furiten and may not win on a discard.”")
 SLOW: Final = N_("“%(seat)s took a long time over the last few discards.”")

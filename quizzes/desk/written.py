@@ -110,25 +110,33 @@ def ordered_amount(ruling: DeskRuling) -> AmountInUnit:
 _ORDERED: Final = (("seat", "points"), ("other", "more"))
 _ORDERS: Final = (
     N_("What does each player gain or lose by the ruling?"),
-    N_("The referee orders %(points)s against %(seat)s. What does each player gain or lose?"),
     N_(
-        "The referee orders %(points)s against %(seat)s and %(more)s against %(other)s. What does each player gain or lose?"
+        "The referee orders a penalty of %(points)s for %(seat)s. What does each player gain "
+        "or lose?"
+    ),
+    N_(
+        "The referee orders penalties of %(points)s for %(seat)s and %(more)s for "
+        "%(other)s. What does each player gain or lose?"
     ),
 )
 _WORTHS: Final = (
     N_("%(winner)s's win is worth %(worth)s. What does each player gain or lose by the ruling?"),
     N_(
-        "%(winner)s's win is worth %(worth)s, and the referee orders %(points)s against %(seat)s. What does each player gain or lose?"
+        "%(winner)s's win is worth %(worth)s, and the referee orders a penalty of "
+        "%(points)s for %(seat)s. What does each player gain or lose?"
     ),
 )
 _FU: Final = N_(
-    "%(winner)s's win is worth %(han)s %(fu)s fu. What does the deal bring each player?"
+    "%(winner)s's win is worth %(han)s %(fu)s fu. What does each player gain or lose on the deal?"
 )
 _FU_AND_STICKS: Final = N_(
-    "%(winner)s's win is worth %(han)s %(fu)s fu. Riichi sticks laid in this deal: %(seats)s. What does the deal bring each player, a stick counted as paid by the player who laid it?"
+    "%(winner)s's win is worth %(han)s %(fu)s fu. Riichi sticks laid in this deal: "
+    "%(seats)s. Counting each stick as paid by the player who laid it, what does each "
+    "player gain or lose on the deal?"
 )
 _STICKS: Final = N_(
-    "Riichi sticks laid in this deal: %(seats)s. What does the deal bring each player, a stick counted as paid by the player who laid it?"
+    "Riichi sticks laid in this deal: %(seats)s. Counting each stick as paid by the player "
+    "who laid it, what does each player gain or lose on the deal?"
 )
 
 
@@ -199,23 +207,27 @@ _AT_THE_TABLE: Final = N_(
     "Compared with just before the ruling, what does each player gain or lose at the table?"
 )
 _AT_THE_TABLE_WITH_STICKS: Final = N_(
-    "Compared with just before the ruling, what does each player gain or lose at the table, sticks that go back included?"
+    "Compared with just before the ruling, what does each player gain or lose at the "
+    "table, including the sticks that go back?"
 )
-_BACK: Final = N_("The riichi sticks of the deal go back; what a chombo takes goes to nobody.")
+_BACK: Final = N_("The riichi sticks of the deal go back; what a chombo costs goes to nobody.")
 _ONLY_BACK: Final = N_(
-    "The riichi sticks of the deal go back; the chombo takes points off the total, and nothing at the table."
+    "The riichi sticks of the deal go back; the chombo takes points off the total but "
+    "costs nothing at the table."
 )
-_OFF_BY_CHOMBO: Final = N_("What a chombo takes goes to nobody.")
-_OFF: Final = N_("What is taken off goes to nobody.")
-_FROM_ONE: Final = N_("What the offender loses goes to those who gain: it sums to zero.")
-_FROM_ONE_TO_ANOTHER: Final = N_("What one player loses another gains: it sums to zero.")
+_OFF_BY_CHOMBO: Final = N_("What a chombo costs goes to nobody.")
+_OFF: Final = N_("Points that are deducted go to nobody.")
+_FROM_ONE: Final = N_(
+    "What the offender loses goes to the players who are paid: the amounts add up to zero."
+)
+_FROM_ONE_TO_ANOTHER: Final = N_("What one player loses another gains: the amounts add up to zero.")
 _STICKS_TOO: Final = N_("The winner takes the sticks on the table too.")
 _OFF_BESIDES: Final = N_(
-    "What is paid for the win goes to the winner; what is taken off goes to nobody."
+    "What is paid for the win goes to the winner; points that are deducted go to nobody."
 )
-_TO_THE_WINNER: Final = N_("What is paid goes to the winner: it sums to zero.")
+_TO_THE_WINNER: Final = N_("What is paid goes to the winner: the amounts add up to zero.")
 _WITH_PENALTIES: Final = N_(
-    "What is paid goes to the winner, besides what the penalty brings: it sums to zero."
+    "The payments for the win and for the penalty are added; in all they come to zero."
 )
 
 
@@ -230,9 +242,10 @@ def _why_limited(limit: Limit, *, has_sticks: bool) -> Message:
     return message(text, limit=message(LIMIT_NAMES[limit.id]))
 
 
-_LIMIT: Final = N_("Han and fu pass the limit: it is paid as %(limit)s.")
+_LIMIT: Final = N_("Han and fu come to more than the limit, so the win is paid as %(limit)s.")
 _LIMIT_AND_STICKS: Final = N_(
-    "Han and fu pass the limit: it is paid as %(limit)s, and the winner takes the sticks on the table too."
+    "Han and fu come to more than the limit, so the win is paid as %(limit)s, and the "
+    "winner takes the sticks on the table too."
 )
 
 
@@ -270,16 +283,22 @@ _PAID: Final = (
 )
 """International Mahjong has no score sheet of its own."""
 _TSUMO: Final = N_(
-    "Play goes on, and %(winner)s wins by tsumo: %(han)s %(fu)s fu. What does the deal bring each player?"
+    "Play goes on, and %(winner)s wins by tsumo: %(han)s %(fu)s fu. What does each player "
+    "gain or lose on the deal?"
 )
 _RON: Final = N_(
-    "Play goes on, and %(winner)s wins on %(other)s's discard: %(han)s %(fu)s fu. What does the deal bring each player?"
+    "Play goes on, and %(winner)s wins on %(other)s's discard: %(han)s %(fu)s fu. What "
+    "does each player gain or lose on the deal?"
 )
 _TSUMO_WITH_STICKS: Final = N_(
-    "Play goes on, and %(winner)s wins by tsumo: %(han)s %(fu)s fu. Riichi sticks laid in this deal: %(seats)s. What does the deal bring each player, a stick counted as paid by the player who laid it?"
+    "Play goes on, and %(winner)s wins by tsumo: %(han)s %(fu)s fu. Riichi sticks laid in "
+    "this deal: %(seats)s. Counting each stick as paid by the player who laid it, what "
+    "does each player gain or lose on the deal?"
 )
 _RON_WITH_STICKS: Final = N_(
-    "Play goes on, and %(winner)s wins on %(other)s's discard: %(han)s %(fu)s fu. Riichi sticks laid in this deal: %(seats)s. What does the deal bring each player, a stick counted as paid by the player who laid it?"
+    "Play goes on, and %(winner)s wins on %(other)s's discard: %(han)s %(fu)s fu. Riichi "
+    "sticks laid in this deal: %(seats)s. Counting each stick as paid by the player who "
+    "laid it, what does each player gain or lose on the deal?"
 )
 
 

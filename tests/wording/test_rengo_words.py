@@ -15,7 +15,7 @@ ZH = translator("zh-Hans")
     ("rules", "tile"), [("rengo", "嶺上牌"), ("imj", "補充牌"), ("mcr-2014", "補充牌")]
 )
 def test_the_tile_after_a_kong_is_called_as_the_text_calls_it(rules: str, tile: str) -> None:
-    told = "%(seat)s makes a kong and calls a win on %(tile)s, drawn after it."
+    told = "%(seat)s makes a kong and calls a win on %(tile)s, drawn as the replacement."
     assert tile in translator_under(rules, translator("ja")).gettext(told, seat="", tile="")
 
 

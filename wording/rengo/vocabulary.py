@@ -85,9 +85,10 @@ _COUNTED_WINS: Final = (
     ),
 )
 _AFTER_A_KONG: Final = (
-    N_("%(seat)s makes a kong and calls a win on %(tile)s, drawn after it."),
+    N_("%(seat)s makes a kong and calls a win on %(tile)s, drawn as the replacement."),
     N_(
-        "%(seat)s makes %(number)s kongs in one turn and calls a win on %(tile)s, drawn after the last of them."
+        "%(seat)s makes %(number)s kongs in one turn and calls a win on %(tile)s, drawn as "
+        "the last replacement."
     ),
 )
 

@@ -54,7 +54,8 @@ _NOT_WAITING: Final = N_(
     "A player who calls a win while not waiting pays 20 points to each of the others and may not win this deal."
 )
 _ON_PURPOSE: Final = N_(
-    "Two tiles or more short of waiting is taken as deliberate: disqualification."
+    "A win called two tiles or more short of waiting is taken as deliberate, and the "
+    "player is disqualified."
 )
 
 

@@ -148,7 +148,7 @@ def shown_before_called(draw: Draw, rules: RuleSet) -> DrawnSituation:
         _WINS,
     )
     reason = message(
-        N_("A player who shows the hand before calling the win may not win in this deal.")
+        N_("A player who shows the hand before calling the win may not win this deal.")
     )
     wrong = draw.shuffled(
         (
@@ -171,7 +171,10 @@ def winning_tile_left(draw: Draw, rules: RuleSet) -> DrawnSituation:
         message(N_("The points are counted while that tile still lies on the floor.")),
     )
     reason = message(
-        N_("The winning tile must be fetched before the count; otherwise it is a false win.")
+        N_(
+            "The winning tile must be fetched before the count; otherwise the win is treated "
+            "as a mistaken win."
+        )
     )
     wrong = draw.shuffled(
         (

@@ -79,8 +79,8 @@ def test_the_agreed_ranks_are_told_where_a_win_hangs_on_them_7_2() -> None:
     win = declared_id(DeclaredHand.BELOW_THE_AGREED_LOWEST_RANK)
     (none,) = ranks_agreed(happening(rules, win))
     (some,) = ranks_agreed(happening(rules, win, ("lowest", 5)))
-    assert "no lowest" in none.text
-    assert "lowest rank of this event" in some.text
+    assert "Neither a lowest" in none.text
+    assert "lowest rank agreed for this event" in some.text
     assert ranks_agreed(happening(rules, WrongCall.WALL_TOUCHED.value)) == ()
 
 
@@ -136,4 +136,4 @@ def test_a_riichi_that_goes_with_the_last_discard_is_told_40() -> None:
     """Its stick is laid only once nobody wins on the tile."""
     call = Happening(HappeningKind.WIN_CALL, Wind.SOUTH, riichi_of_east())
     told: list[Message] = list(heading_of((call,), rule_set("rengo")))
-    assert any("declares riichi" in each.text for each in told)
+    assert any("declared riichi" in each.text for each in told)

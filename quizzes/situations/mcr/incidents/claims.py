@@ -28,7 +28,9 @@ from wording import N_
 _OF_2006: Final = (RuleBook.OF_2006,)
 _OF_2014: Final = (RuleBook.OF_2014,)
 
-_GROWS: Final = N_("A foul of this kind brings a warning first, then 5, 10 and 20 points.")
+_GROWS: Final = N_(
+    "A foul of this kind brings a warning first, then deductions of 5, 10 and 20 points."
+)
 _SET: Final = N_(
     "A wrong chow, pung or kong takes away the right to win this deal; a right one does not."
 )
@@ -39,7 +41,7 @@ _HUA: Final = N_(
     "%(seat)s calls “hua”, lays %(tile)s open and takes a replacement tile into the hand."
 )
 _WHY_HUA: Final = N_(
-    "Only a flower is replaced; a wrong replacement takes away the right to win this deal."
+    "Only flowers are replaced; a wrong replacement costs the right to win this deal."
 )
 _PUNG_AFTER: Final = N_(
     "%(seconds)s seconds after a discard %(seat)s calls a pung of it; earlier late"

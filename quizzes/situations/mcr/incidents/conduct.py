@@ -15,8 +15,8 @@ _OF_1998: Final = (RuleBook.OF_1998,)
 
 _EXPOSED_TILE: Final = N_("An exposed tile must be discarded next by its player.")
 _THIRTEEN: Final = N_(
-    "The standing tiles should be thirteen less three for each meld; a player with"
-    " more or fewer may not win this deal."
+    "There should be thirteen standing tiles, less three for each meld; a player with more or "
+    "fewer may not win this deal."
 )
 _STANDING: Final = N_("After %(seat)s's discard, melds: %(melds)s; standing tiles: %(standing)s.")
 EXPOSED: Final = (
@@ -66,7 +66,9 @@ EXPOSED: Final = (
         McrFoul.EXPOSES_ANOTHERS,
         IncidentOutcome.FOUL,
         N_("%(seat)s knocks over %(number)s standing tiles of %(other)s."),
-        N_("A player who exposes another's tiles pays that player, more in a graver case."),
+        N_(
+            "A player who exposes another's tiles pays that player, and pays more in a graver case."
+        ),
         a_number(2, 3, 4, 5),
     ),
     Incident(

@@ -38,10 +38,12 @@ _NOT_WAITING: Final = N_(
     "A player who calls a win while not waiting pays 20 points to each of the others and may not win this deal."
 )
 _ON_PURPOSE: Final = N_(
-    "Two tiles or more short of waiting is taken as deliberate: disqualification."
+    "A win called two tiles or more short of waiting is taken as deliberate, and the "
+    "player is disqualified."
 )
 _FETCHED_FIRST: Final = N_(
-    "The winning tile must be fetched before the count; otherwise it is a false win."
+    "The winning tile must be fetched before the count; otherwise the win is treated as a "
+    "mistaken win."
 )
 FALSE_WINS: Final = (
     Incident(
@@ -129,8 +131,10 @@ FALSE_WINS: Final = (
 
 _ODD_SHOWN: Final = N_("%(seat)s, whose hand wins, lays it open and says “%(word)s” to win.")
 _ODD_HIDDEN: Final = N_("%(seat)s, whose hand wins, shows no tile and says “%(word)s” to win.")
-_IN_OTHER_WORDS: Final = N_("A win must be called in the words of the text.")
-_CLAIM_FIRST: Final = N_("A player who calls a chow, pung or kong may not change that into a win.")
+_IN_OTHER_WORDS: Final = N_("A win must be called by the word that the text prescribes.")
+_CLAIM_FIRST: Final = N_(
+    "A player who calls a chow, pung or kong may not change the call to a win."
+)
 _CHANGES_HIDDEN: Final = (
     N_("%(seat)s, whose hand wins, calls a chow and at once a win instead, showing no tile."),
     N_("%(seat)s, whose hand wins, calls a pung and at once a win instead, showing no tile."),
@@ -141,7 +145,7 @@ _CHANGES_SHOWN: Final = (
 )
 _OTHER_WORDS: Final = a_word(N_("ron"), N_("mahjong"), N_("tsumo"))
 _SHOWN_FIRST: Final = N_(
-    "A player who shows the hand before calling the win may not win in this deal."
+    "A player who shows the hand before calling the win may not win this deal."
 )
 _MIXED: Final = N_("Mixing the winning tile with the counters costs the right to win this deal.")
 CALLS: Final = (
