@@ -248,7 +248,7 @@ _SHOWN: Final = (
     ),
     DeedRow(
         F.PLAY_MADE_IMPOSSIBLE.value,
-        N_("%(seat)s pushed the wall together; it cannot be set up again."),
+        N_("%(seat)s knocked the wall down; it cannot be set up again."),
         N_("%(seat)s pushed against the wall; every tile can be put back in its place."),
         N_("“%(seat)s upset the wall. We cannot go on.”"),
         N_("“It can all be put right.”"),

@@ -101,17 +101,17 @@ REASONS: Final[Mapping[McrFoul, str]] = row_for_each(
             "For swapping, stealing or hiding tiles the referee may suspend the player."
         ),
         F.INFORMATION: N_(
-            "Passing information is punished by points or the loss of the right to win this deal, whether it helped or not."
+            "Passing information may cost points or the right to win this deal, whether or not it helped."
         ),
         F.GRAVE_DISTURBANCE: N_(
             "A player who commits a clear foul, does not follow the referee's advice and goes on without reason is disqualified."
         ),
         F.NAMES_DISCARD: N_(
-            "Discards are not named: naming one is a breach, which is punished according to its gravity."
+            "Discards are not named; naming one is a breach, punished according to its gravity."
         ),
         F.MISNAMES_DISCARD: N_(
-            "A player who names a tile wrongly and so causes a false win pays what all three "
-            "owe; the text does not say how much that is."
+            "A player who misnames a tile and so causes a false win pays what all three owe; "
+            "the text names no amount."
         ),
         F.WATCHES_ON: N_(
             "A player who has finished early leaves the hall; staying to watch brings a warning or a deduction."

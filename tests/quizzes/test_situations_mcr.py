@@ -37,28 +37,27 @@ CHECKED = [
     ),
     (
         "mcr-2014", "doubted-wall", 0,
-        "Before the dice are thrown South raises a "
-        "hand: East's wall seems wrong. Times that walls were put right in this "
-        "deal: 0. What does the referee rule?",
+        "Before the dice are thrown South raises a hand: East's wall seems wrong. Times "
+        "the walls have been put right so far in this deal: 0. What does the referee "
+        "rule?",
         "The walls are put right in one go, and the deal begins.", "3.5.7.4",
     ),
     (
         "mcr-2014", "dealt-tile", 1,
-        "The wall is broken; the tiles from the "
-        "break on are counted 1, 2, 3 …, upper tile first. Who is dealt tile 17?",
+        "The wall is broken; from the break on, the tiles are numbered 1, 2, 3 …, upper "
+        "tile first. Who is dealt tile 17?",
         "East", "3.5.7.5(4)",
     ),
     (
         "mcr-1998", "flower-order", 0,
-        "Flowers dealt: East 1, South 0, West 2, "
-        "North 1. The first replacement tile of East is a flower again. Who takes "
-        "replacement tile 4?",
+        "Flowers dealt: East 1, South 0, West 2, North 1. East's first replacement tile "
+        "is another flower. Who takes replacement tile 4?",
         "West", "6.5(6)",
     ),
     (
         "mcr-2014", "win-order", 2,
-        "West calls a win on South's discard of the 5 of dots. The winner announces "
-        "fans and points. What comes next?",
+        "West calls a win on South's discard of the 5 of dots. The winner announces the "
+        "fans and the points. What comes next?",
         "The other players agree.", "3.9.1.4",
     ),
     (
@@ -70,8 +69,7 @@ CHECKED = [
     (
         "mcr-2014", "next-dealer", 0,
         "Players are named after their seats at the start of the session. First round: "
-        "West deals. East wins with a drawn tile and gains 174 points. Who is dealer "
-        "in the next deal?",
+        "West deals. East wins by self-draw and gains 174 points. Who deals next?",
         "North", "3.4.8",
     ),
     (
@@ -84,15 +82,15 @@ CHECKED = [
         "mcr-2006", "seat-wind-later", 0,
         "Players are named after their seats at the start of the session. Deal 16 of the "
         "session comes next. The deal before it ended as follows. Nobody wins: the last "
-        "tile is drawn and discarded. Which seat wind does the player who began as "
-        "West have?",
+        "tile is drawn and discarded. Which seat wind does the player who began as West "
+        "have in that deal?",
         "West", "appendix 4",
     ),
     (
         "mcr-2014", "first-dealer-of-a-round", 0,
-        "Players are named after their seats at the start of the session. Deal 12, the "
-        "last of its round. East wins with a drawn tile and gains 174 points. Who is "
-        "dealer in the next deal?",
+        "Players are named after their seats at the start of the session. This is deal "
+        "12, the last of its round. East wins by self-draw and gains 174 points. Who "
+        "deals next?",
         "North", "3.4.8",
     ),
     (
@@ -109,8 +107,8 @@ CHECKED = [
     ),
     (
         "mcr-2014", "sideways-tile", 0,
-        "East discards the 1 of dots. South calls a "
-        "pung. Where does the claimed tile lie sideways, as South sees it?",
+        "East discards the 1 of dots. South calls a pung. From South's side, where in the "
+        "set does the claimed tile lie sideways?",
         "On the left of the set.", "3.6.5",
     ),
     (
@@ -121,50 +119,50 @@ CHECKED = [
     ),
     (
         "mcr-2014", "empty-call", 0,
-        "West discards the 9 of bamboos. North calls a chow, but has no tiles for it."
-        " Empty calls by this player before this one: 0 in this deal, 2 in the last. "
-        "What does the referee rule?",
+        "West discards the 9 of bamboos. North calls a chow, but has no tiles for it. "
+        "Empty calls by this player before this one: 0 in this deal, 2 in the deal "
+        "before. What does the referee rule?",
         "A warning.", "3.11.6.3",
     ),
     (
         "mcr-1998", "early-draw", 1,
         "West draws from the wall before South has discarded the 1 of bamboos. Early "
-        "draws by this player before this one: 3 in this deal, 1 in the last. What "
+        "draws by this player before this one: 3 in this deal, 1 in the deal before. What "
         "does the referee rule?",
         "A deduction of 20 points.", "14.4",
     ),
     (
         "mcr-2006", "late-pung", 0,
-        "West discards the Red Dragon. North calls a pung exactly 2 seconds later. Late pungs"
-        " by this player before this one: 0 in this deal, 2 in the last. What does "
-        "the referee rule?",
+        "West discards the Red Dragon. North calls a pung exactly 2 seconds later. Late "
+        "pungs by this player before this one: 0 in this deal, 2 in the deal before. What "
+        "does the referee rule?",
         "No penalty: play goes on.", "3.6.7",
     ),
     (
         "mcr-2014", "wrong-chow", 0,
-        "West discards the 6 of bamboos. North calls a "
-        "chow, lays open 6\u202f7\u202f9 of bamboos and discards. Only then is it seen that "
-        "this is not a chow. What does the referee rule?",
+        "West discards the 6 of bamboos. North calls a chow, lays open 6\u202f7\u202f9 of bamboos "
+        "and discards. Only then does somebody notice that this is not a chow. What does "
+        "the referee rule?",
         "No win in this deal; the player plays on.", "3.11.6.2",
     ),
     (
         "mcr-2006", "fetched-late", 1,
-        "East calls a pung on West's discard of the 4 of dots, discards, and leaves "
-        "the claimed tile there. Discards of the others since: 3; tiles drawn by "
+        "East calls a pung on West's discard of the 4 of dots and discards, but leaves "
+        "the claimed tile on the floor. Discards by the others since then: 3; draws by "
         "East: 1. East now wants to fetch the tile. What does the referee rule?",
         "The tile may still be fetched; no penalty.", "3.11.6.11(1)",
     ),
     (
         "mcr-2014", "fetched-late", 1,
-        "East calls a pung on West's discard of the 4 of dots, discards, and leaves "
-        "the claimed tile there. Discards of the others since: 3; tiles drawn by "
+        "East calls a pung on West's discard of the 4 of dots and discards, but leaves "
+        "the claimed tile on the floor. Discards by the others since then: 3; draws by "
         "East: 1. East now wants to fetch the tile. What does the referee rule?",
-        "The tile may not be fetched any more, and no win in this deal.", "3.11.6.11(1)",
+        "The tile can no longer be fetched, and no win in this deal.", "3.11.6.11(1)",
     ),
     (
         "mcr-2014", "below-the-minimum", 0,
-        "South calls a win on East's discard of the 1 of dots. The fans without "
-        "flowers come to 4 points; flowers laid open: 3. What does the referee rule?",
+        "South calls a win on East's discard of the 1 of dots. Without flowers the fans "
+        "come to 4 points; flowers laid open: 3. What does the referee rule?",
         "10 points to each of the others, and no win in this deal.", "3.11.6.6(1)",
     ),
     (
@@ -184,7 +182,7 @@ CHECKED = [
         "West discards the 5 of dots. North calls a "
         "chow, and at once calls a win instead. No standing tile was shown. What does "
         "the referee rule?",
-        "No win until the player has drawn a tile again.", "3.11.6.11(3)",
+        "No win until the player has drawn again.", "3.11.6.11(3)",
     ),
     (
         "mcr-2014", "claim-then-win", 0,
@@ -195,23 +193,23 @@ CHECKED = [
     ),
     (
         "mcr-2014", "hand-shown-at-a-win", 0,
-        "South calls a win on East's discard of the 5 of dots. Before it is checked, "
-        "North shows the whole hand too. The win proves good. What does the referee rule "
-        "about North?",
+        "South calls a win on East's discard of the 5 of dots. Before the win is checked, "
+        "North shows the whole hand too. The win turns out to be valid. What does the "
+        "referee rule about North?",
         "A warning.", "3.11.6.7(2)",
     ),
     (
         "mcr-1998", "wrong-number-of-tiles", 0,
-        "After the discard of the 8 of bamboos the "
-        "hand of West is counted. Standing tiles: 3; melds: 3; kongs among them: 2. "
-        "Flowers laid open: 0. What does the referee rule?",
+        "After West discards the 8 of bamboos, the tiles of the hand are counted. "
+        "Standing tiles: 3; melds: 3; kongs among them: 2. Flowers laid open: 0. What "
+        "does the referee rule?",
         "No win in this deal; the player plays on.", "14.9",
     ),
     (
         "mcr-1998", "disturbance", 0,
-        "South has clearly committed a foul against "
-        "East and is warned. Asked 2 times to stop, the player goes on shouting and "
-        "obeys nobody. What does the referee rule?",
+        "South has clearly committed a foul against East and is warned. Asked 2 times to "
+        "stop, the player keeps shouting and ignores the referee. What does the referee "
+        "rule?",
         "Disqualification, a public notice and a report to the sports authority.", "14.11",
     ),
     (
@@ -240,33 +238,34 @@ CHECKED = [
     ),
     (
         "mcr-1998", "absence", 0,
-        "During a deal of session 2 a player of team 32 leaves; three stay "
-        "at table 30. What may be done?",
-        "The points so far stand, or the head referee names a substitute, who gets no place.", "12.3(2)",
+        "During a deal of session 2 a player of team 32 leaves, and three are left at "
+        "table 30. What may be done?",
+        "The points so far stand, or the head referee appoints a substitute, who is not ranked.", "12.3(2)",
     ),
     (
         "mcr-2014", "forgotten-fan", 0,
-        "South calls a win on East's discard of the 5 of dots. 33 points are "
-        "announced, the others agree, and the count is accepted. Then the winner "
-        "remembers Tile Hog. What does the referee rule?",
+        "South calls a win on East's discard of the 5 of dots. The winner announces 33 "
+        "points, the others agree, and the count is accepted. Then the winner remembers "
+        "Tile Hog. What does the referee rule?",
         "The fan is lost: the count stands.", "3.9.1.4",
     ),
     (
         "mcr-2006", "counting-with-tiles", 0,
-        "The fans of West come to 88 points, flowers "
-        "included. How are the points laid out with discards?",
+        "West's fans come to 88 points, flowers included. How are these points laid out "
+        "with discarded tiles?",
         "Tiles face up: 8; tiles face down: 8.", "3.11.6.11(6)",
     ),
     (
         "mcr-1998", "appeal-filed", 3,
-        "44 minutes after the end of session 1 a player of table 2 makes an appeal. "
-        "The team leader hands it in, in writing and signed. No fee is paid. What becomes of"
-        " the appeal?",
+        "44 minutes after the end of session 1 a player at table 2 lodges an appeal. The "
+        "team leader submits it in writing, duly signed. No fee is paid. What becomes of "
+        "the appeal?",
         "The appeal is refused: it is too late.", "15.2",
     ),
     (
         "mcr-2014", "who-hears-an-appeal", 1,
-        "A player of table 26 appeals in session 7 against a ruling on the rules. Who decides now?",
+        "In session 7 a player at table 26 appeals against a ruling on the rules. Who "
+        "decides now?",
         "The head referee.", "3.13.1",
     ),
     (
@@ -291,8 +290,8 @@ CHECKED = [
     ),
     (
         "mcr-1998", "standard-points-of-a-group", 0,
-        "In session 1 a player is number 9 of a group of 48. The session score is 599."
-" How many standard points does that bring?",
+        "In session 1 a player takes place 9 in a group of 48. The session score is 599. "
+        "How many standard points does that bring?",
         "39", "appendix 6",
     ),
     (
@@ -303,9 +302,9 @@ CHECKED = [
     ),
     (
         "mcr-2014", "false-win-then-win", 0,
-        "South calls a win on a discard with a hand worth "
-        "fewer than 8 points. East wins later with a drawn tile, worth 37 points. How "
-        "many points does South lose in this deal, all in all?",
+        "South calls a win on a discard, but the hand is worth less than 8 points. East "
+        "later wins by self-draw with a hand worth 37 points. How many points does South "
+        "lose in this deal in total?",
         "75 points", "3.9.1.3(1)",
     ),
     (
@@ -317,9 +316,9 @@ CHECKED = [
     ),
     (
         "mcr-1998", "placed-by-the-best-session", 0,
-        "Table points of player 25 by session: 10, 8, 12. Table points of player "
-        "33 by session: 10, 7, 13. Both have 1,653 competition points in all. Who is "
-        "placed first?",
+        "Player 25's table points by session: 10, 8, 12. Player 33's table points by "
+        "session: 10, 7, 13. Both have 1,653 competition points in all. Who is placed "
+        "first?",
         "Player 33.", "11",
     ),
     (
@@ -352,21 +351,21 @@ CHECKED = [
     ),
     (
         "mcr-2014", "web-pin-level", 0,
-        "In authorised web events a player has 39,400 points; the best place is 30. "
+        "A player has 39,400 points from authorised web events; the best place is 30. "
         "Which is the highest web pin open to this player?",
         "Pin 7.", "appendix 9, 4.7",
     ),
     (
         "mcr-2014", "points-for-a-pin", 0,
-        "Four registered events bring these competition points: +530, −56, −324, +415. "
-        "How many count for a pin?",
+        "A player's competition points from four registered events: +530, −56, −324, "
+        "+415. How many competition points count towards a pin?",
         "945", "appendix 9, 4.6",
     ),
     (
         "mcr-2014", "competition-class", 0,
-        "All of them are registered with the Center. Which of these competitions is of "
-        "class C?",
-        "A friendly competition between regions of 44 players and 8 sessions.",
+        "All of these competitions are registered with the World Mahjong Contest Center. "
+        "Which of these competitions is in class C?",
+        "A friendly competition between regions with 44 players and 8 sessions.",
         "appendix 9, 5.3.3",
     ),
 ]  # fmt: skip

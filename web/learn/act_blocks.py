@@ -144,7 +144,7 @@ _WHY_NOT: Final = {
     (Call.PUNG, WhyNoCall.TILES): N_("The hand does not hold two of them."),
     (Call.KONG, WhyNoCall.TILES): N_("The hand does not hold three of them."),
     (Call.CHOW, WhyNoCall.SEAT): N_(
-        "Only the discard of the player on the left can be taken for a chow."
+        "A chow can be made only with a discard from the player on the left."
     ),
     (Call.WIN, WhyNoCall.SHAPE): N_("It does not complete the hand."),
 }

@@ -15,7 +15,7 @@ from wording.translator import N_, Said, Translator, in_context
 
 _CLAIMS: Final = (
     N_("A chow can only be called on the discard of the player on the left."),
-    N_("Only the discard of the player on the left can be taken for a chow."),
+    N_("A chow can be made only with a discard from the player on the left."),
     N_("After that call this tile may not be discarded at once."),
     N_("Claimed from a discard"),
     N_("Claims"),

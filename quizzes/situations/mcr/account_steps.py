@@ -96,16 +96,18 @@ class DealStep:
         )
 
 
-_BELOW: Final = N_("%(seat)s calls a win on a discard with a hand worth fewer than 8 points.")
-_SHORT: Final = N_("%(seat)s calls a win on a discard, but was one tile short of waiting.")
-_KNOCKS: Final = N_("%(seat)s knocks over tiles of %(other)s and must pay %(points)s.")
-_EMPTY: Final = N_("Empty calls of %(seat)s in this deal: %(number)s.")
-_EARLY: Final = N_("Early draws of %(seat)s in this deal: %(number)s.")
-_PUNGS: Final = N_("Late pungs of %(seat)s in this deal: %(number)s.")
-_EMPTY_TWICE: Final = N_("Empty calls of %(seat)s: in one deal %(number)s, in another %(last)s.")
-_EARLY_TWICE: Final = N_("Early draws of %(seat)s: in one deal %(number)s, in another %(last)s.")
+_BELOW: Final = N_("%(seat)s calls a win on a discard, but the hand is worth less than 8 points.")
+_SHORT: Final = N_("%(seat)s calls a win on a discard, but the hand is one tile short of waiting.")
+_KNOCKS: Final = N_(
+    "%(seat)s knocks over some of %(other)s's tiles and is ordered to pay %(points)s."
+)
+_EMPTY: Final = N_("Empty calls by %(seat)s in this deal: %(number)s.")
+_EARLY: Final = N_("Early draws by %(seat)s in this deal: %(number)s.")
+_PUNGS: Final = N_("Late pungs by %(seat)s in this deal: %(number)s.")
+_EMPTY_TWICE: Final = N_("Empty calls by %(seat)s: %(number)s in one deal, %(last)s in another.")
+_EARLY_TWICE: Final = N_("Early draws by %(seat)s: %(number)s in one deal, %(last)s in another.")
 _PUSHES: Final = N_(
-    "%(seat)s pushes the wall together; the referee confirms that the deal cannot go on."
+    "%(seat)s knocks the wall down, and the referee confirms that the deal cannot go on."
 )
 _COMES: Final = N_("%(seat)s came to the table %(minutes)s minutes after the start of the session.")
 _OF_A_DEAL: Final = (

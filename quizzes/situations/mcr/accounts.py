@@ -74,8 +74,8 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else plain(number)
 
 
-_DRAWN: Final = N_("%(seat)s wins later with a drawn tile, worth %(points)s.")
-_ON_DISCARD: Final = N_("%(seat)s wins later on %(other)s's discard with a hand worth %(points)s.")
+_DRAWN: Final = N_("%(seat)s later wins by self-draw with a hand worth %(points)s.")
+_ON_DISCARD: Final = N_("%(seat)s later wins on %(other)s's discard with a hand worth %(points)s.")
 _NOBODY: Final = N_("Nobody wins: the last tile is drawn and discarded.")
 _PAYMENT: Final = {True: "self-drawn-payment", False: "discard-payment"}
 
@@ -134,8 +134,10 @@ def _added_up(parts: list[int], *, ended: bool) -> Message:
     one, two, *last = map(signed, parts)
     number = signed(sum(parts))
     if not ended:
-        return message(N_("%(one)s, then %(two)s: %(number)s."), one=one, two=two, number=number)
-    text = N_("%(one)s, then %(two)s, and %(three)s at the end: %(number)s.")
+        return message(
+            N_("First %(one)s, then %(two)s: %(number)s in all."), one=one, two=two, number=number
+        )
+    text = N_("First %(one)s, then %(two)s, and %(three)s at the end: %(number)s in all.")
     return message(text, one=one, two=two, three=last[0], number=number)
 
 
@@ -169,14 +171,16 @@ def _points_of_a_deal(draw: Draw, rules: RuleSet) -> DrawnSituation:
     return situation_from_ruling(
         ruling,
         tuple(each.told for each in told),
-        message(N_("What does %(seat)s gain or lose in this deal, all in all?"), seat=player),
+        message(
+            N_("How many points does %(seat)s gain or lose in this deal in total?"), seat=player
+        ),
         _added_up(parts, ended=end is not None),
         numbers_around(draw, ruling.value, wrong, "fine-forgotten", show=signed),
     )
 
 
 _IN_DEALS: Final = N_(
-    "In a session %(seat)s gets %(won)s points for wins and pays %(lost)s for the wins of others."
+    "In one session %(seat)s gains %(won)s points from wins and pays %(lost)s for other players' wins."
 )
 
 
@@ -208,7 +212,9 @@ def _score_of_a_session(draw: Draw, rules: RuleSet) -> DrawnSituation:
     ruling = session_score(edition, [won, -lost], paid)
     one, two, three = map(signed, paid)
     reason = message(
-        N_("It starts with %(start)s; then %(won)s, −%(lost)s, %(one)s, %(two)s and %(three)s."),
+        N_(
+            "The score starts at %(start)s; then come %(won)s, −%(lost)s, %(one)s, %(two)s and %(three)s."
+        ),
         start=session_score(edition, []).value,
         won=signed(won),
         lost=lost,
@@ -221,7 +227,7 @@ def _score_of_a_session(draw: Draw, rules: RuleSet) -> DrawnSituation:
     return situation_from_ruling(
         Ruling(ruling.value, tuple(dict.fromkeys((*articles, *ruling.articles)))),
         (message(_IN_DEALS, seat=player, won=won, lost=lost), *(each.told for each in steps)),
-        message(N_("What is the session score of %(seat)s?"), seat=player),
+        message(N_("What is %(seat)s's session score?"), seat=player),
         reason,
         numbers_around(draw, ruling.value, wrong, "penalty-left-out", show=plain),
     )

@@ -32,14 +32,14 @@ CHAPTER: Final = SituationChapter("appeals", *ALL_EDITIONS)
 _FILED: Final = {
     "heard": N_("The appeal is heard."),
     "late": N_("The appeal is refused: it is too late."),
-    "fee": N_("The appeal is refused: the fee is missing."),
+    "fee": N_("The appeal is refused: the fee has not been paid."),
     "spoken": N_("The appeal is refused: it is not in writing."),
     "aside": N_("The appeal is put off until the competition is over."),
-    "table": N_("The referee of the table decides on it at once."),
+    "table": N_("The table referee decides it at once."),
 }
 _WRITTEN: Final = {
-    True: N_("The team leader hands it in, in writing and signed."),
-    False: N_("It is in writing and signed as it should be."),
+    True: N_("The team leader submits it in writing, duly signed."),
+    False: N_("It is in writing and duly signed."),
 }
 """Whose paper it is, by whether the edition is that of 1998: there the team leader's (15.2, 15.3)."""
 
@@ -73,7 +73,7 @@ def appeal_filed(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         message(
             N_(
-                "%(minutes)s minutes after the end of session %(session)s a player of table %(table)s makes an appeal."
+                "%(minutes)s minutes after the end of session %(session)s a player at table %(table)s lodges an appeal."
             ),
             minutes=minutes,
             session=1 + draw.below(8),
@@ -98,13 +98,13 @@ def appeal_filed(draw: Draw, rules: RuleSet) -> DrawnSituation:
     reason = (
         message(
             N_(
-                "An appeal is made within 30 minutes of the session's end, in writing, handed in and signed by the team leader; there is no fee."
+                "The team leader must submit a signed, written appeal within 30 minutes of the session's end; no fee is due."
             )
         )
         if edition is RuleBook.OF_1998
         else message(
             N_(
-                "An appeal is made in writing, with the fee, within 30 minutes of the session's end."
+                "An appeal must be made in writing, with the fee, within 30 minutes of the session's end."
             )
         )
     )
@@ -118,16 +118,16 @@ _BODIES: Final = {
     "arbitration committee": N_("The arbitration committee."),
     "organising committee": N_("The organising committee."),
     "department named by the competition committee": N_(
-        "A department that the competition committee names."
+        "A department appointed by the competition committee."
     ),
 }
 
 _OTHER_APPEALS: Final = {
     "organising committee": N_(
-        "Appeals about anything but the rules go to the organising committee."
+        "Appeals that do not concern the rules go to the organising committee."
     ),
     "department named by the competition committee": N_(
-        "Appeals about anything but the rules go to a department that the competition committee names."
+        "Appeals that do not concern the rules go to a department appointed by the competition committee."
     ),
 }
 
@@ -147,14 +147,14 @@ def who_hears(draw: Draw, rules: RuleSet) -> DrawnSituation:
     ruling, elsewhere_ruled = rule(edition), answers_of_other_editions(edition, rule)
     matter = (
         N_(
-            "A player of table %(table)s appeals in session %(session)s against a ruling on the rules."
+            "In session %(session)s a player at table %(table)s appeals against a ruling on the rules."
         )
         if about_the_rules
         else N_(
-            "A player of table %(table)s appeals in session %(session)s about a matter that does not concern the rules."
+            "In session %(session)s a player at table %(table)s appeals about a matter that does not concern the rules."
         )
     )
-    again = (message(N_("The head referee has decided, and the player is not satisfied.")),)
+    again = (message(N_("The head referee has ruled, but the player is not satisfied.")),)
     facts = (
         message(matter, table=random_table(draw), session=1 + draw.below(8)),
         *(again if step == 1 else ()),
@@ -170,7 +170,7 @@ def who_hears(draw: Draw, rules: RuleSet) -> DrawnSituation:
     reason = (
         message(
             N_(
-                "Questions of the rules go to the head referee, then to the arbitration committee. The papers may go straight to the committee, but it does not decide first."
+                "Appeals about the rules go to the head referee, then to the arbitration committee. They may be filed directly with the committee, but the head referee decides first."
             )
         )
         if about_the_rules
@@ -185,33 +185,33 @@ def committee(draw: Draw, rules: RuleSet) -> DrawnSituation:
     order, player = draw.chance(0.5), random_seat(draw)
     ruled_on = (
         N_(
-            "To keep order the head referee has sent %(seat)s of table %(table)s out of session %(session)s."
+            "To keep order, the head referee has removed %(seat)s of table %(table)s from session %(session)s."
         )
         if order
         else N_(
-            "Under the rules on fouls the head referee has taken the right to win a deal"
-            " from %(seat)s of table %(table)s in session %(session)s."
+            "For a foul in session %(session)s, the head referee has barred %(seat)s of table "
+            "%(table)s from winning the deal."
         )
     )
     facts = (
         message(ruled_on, seat=player, table=random_table(draw), session=1 + draw.below(8)),
-        message(N_("An appeal asks the committee to undo that.")),
+        message(N_("An appeal asks the committee to overturn that decision.")),
     )
     draw.skip(1)
     ruling = committee_may_undo(edition_of(rules), penalty=True)
     choices = shuffled_choices(
-        ("stands", message(N_("The ruling stands: the committee may not undo it."))),
+        ("stands", message(N_("The ruling stands: the committee may not overturn it."))),
         (
             "may",
             "committee-powers",
-            message(N_("The committee may review the ruling and undo it.")),
+            message(N_("The committee may review the ruling and overturn it.")),
         ),
-        ("referee", "committee-powers", message(N_("Only the referee of the table may undo it."))),
-        ("vote", "committee-powers", message(N_("The players of the table vote on it."))),
+        ("referee", "committee-powers", message(N_("Only the table referee may overturn it."))),
+        ("vote", "committee-powers", message(N_("The players at the table vote on it."))),
     )
     reason = message(
         N_(
-            "The committee reviews like a head referee, but undoes no penalty given under the rules or to keep order."
+            "The committee may review like a head referee, but not overturn penalties given under the rules or to keep order."
         )
     )
     return situation_from_ruling(ruling, facts, message(N_("What may be done?")), reason, choices)

@@ -50,7 +50,7 @@ _TAKES: Final = {
 }
 _WHO: Final = message(N_("Who gets the tile?"))
 _FIRST: Final = message(N_("The player who called first."))
-_NOBODY: Final = message(N_("Nobody: the calls cancel each other."))
+_NOBODY: Final = message(N_("Nobody: the calls cancel each other out."))
 
 
 def _claim_text(seat: Wind, claim: McrClaim) -> tuple[str, Message]:
@@ -89,7 +89,7 @@ def pung_and_chow(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ("first", "first-caller", _FIRST),
         ("nobody", "calls-cancel", _NOBODY),
     )
-    reason = message(N_("Pung and kong go before the chow."))
+    reason = message(N_("A pung or kong takes priority over a chow."))
     facts = _facts(draw, discarder, calls, suited=True)
     return situation_from_ruling(ruling, facts, _WHO, reason, choices)
 
@@ -110,7 +110,7 @@ def win_and_claims(draw: Draw, rules: RuleSet) -> DrawnSituation:
         *_calls_and(ruling.value, calls, "claim-before-win"),
         ("first", "first-caller", _FIRST),
     )
-    reason = message(N_("A win goes before chow, pung and kong."))
+    reason = message(N_("A win takes priority over a chow, pung or kong."))
     facts = _facts(draw, discarder, calls, suited=True)
     return situation_from_ruling(ruling, facts, _WHO, reason, choices)
 
@@ -126,7 +126,7 @@ def several_wins(draw: Draw, rules: RuleSet) -> DrawnSituation:
     wrong = [_claim_text(each, McrClaim.WIN) for each in winners if each is not ruling.value.seat]
     choices = shuffled_choices(
         _claim_text(*ruling.value),
-        ("all", "several-winners", message(N_("All who called a win."))),
+        ("all", "several-winners", message(N_("Everyone who called a win."))),
         *(
             (id, "nearest-clockwise" if id.startswith(farthest.value) else "nearest-missed", text)
             for id, text in wrong
@@ -135,7 +135,7 @@ def several_wins(draw: Draw, rules: RuleSet) -> DrawnSituation:
         most=5,
     )
     reason = message(
-        N_("One player wins: the first anti-clockwise from %(seat)s, the discarder."),
+        N_("Only one player wins: the first anti-clockwise from %(seat)s, the discarder."),
         seat=discarder,
     )
     facts = _facts(draw, discarder, calls, suited=False)
@@ -164,10 +164,8 @@ def who_may_chow(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     skip_table_and_deal(draw)
     facts = (message(DISCARDS, seat=discarder, tile=random_suit_tile(draw)),)
-    reason = message(N_("Only the discard of the player on the left can be taken for a chow."))
-    return situation_from_ruling(
-        ruling, facts, message(N_("Who may take it for a chow?")), reason, choices
-    )
+    reason = message(N_("A chow can be made only with a discard from the player on the left."))
+    return situation_from_ruling(ruling, facts, message(N_("Who may chow it?")), reason, choices)
 
 
 _SIDES: Final = {
@@ -191,9 +189,12 @@ def sideways_tile(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (ruling.value.value, message(_SIDES[ruling.value])),
         *((each.value, "sideways-misplaced", message(_SIDES[each])) for each in Side),
     )
-    reason = message(N_("The sideways tile shows where it came from: left, opposite or right."))
+    reason = message(
+        N_("The place of the sideways tile shows where it came from: left, opposite or right.")
+    )
     question = message(
-        N_("Where does the claimed tile lie sideways, as %(seat)s sees it?"), seat=claimant
+        N_("From %(seat)s's side, where in the set does the claimed tile lie sideways?"),
+        seat=claimant,
     )
     return situation_from_ruling(ruling, facts, question, reason, choices)
 
@@ -211,12 +212,12 @@ def claimed_kind_discarded(draw: Draw, rules: RuleSet) -> DrawnSituation:
         message(DISCARDS, seat=discarder, tile=tile),
         message(_CALLS[claim], seat=claimant),
         message(
-            N_("%(seat)s at once discards %(tile)s too, from the hand."), seat=claimant, tile=tile
+            N_("At once %(seat)s also discards %(tile)s from the hand."), seat=claimant, tile=tile
         ),
     )
     ruling = may_discard_claimed(edition, claim)
     choices = shuffled_choices(
-        ("allowed", message(N_("The discard stands; nothing is wrong."))),
+        ("allowed", message(N_("The discard stands; there is no foul."))),
         (
             "another",
             "swap-forbidden",
@@ -268,14 +269,14 @@ def kong_after_a_claim(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (
             "no-tile",
             "kong-needs-a-draw",
-            message(N_("Yes, but no tile is drawn for it.")),
+            message(N_("Yes, but no replacement tile is drawn.")),
         ),
     )
     question = message(N_("May the kong be made?"))
     reason = message(
         N_(
-            "A kong of the player's own tiles may be made only in a turn in which a tile was"
-            " drawn, not after a claim."
+            "A player may declare a kong from the hand only after drawing a tile, not after a "
+            "claim."
         )
     )
     return situation_from_ruling(ruling, facts, question, reason, choices)
@@ -305,19 +306,19 @@ def passed_tile(draw: Draw, rules: RuleSet) -> DrawnSituation:
         message(_CALLS[claim], seat=caller),
     )
     choices = shuffled_choices(
-        ("good", message(N_("The call is good."))),
+        ("good", message(N_("The call is valid."))),
         (
             "not-yet",
             "passed-tile-lost",
-            message(N_("The call is void before the player has drawn again.")),
+            message(N_("The call is void until the player has drawn again.")),
         ),
         (
             "never",
             "passed-tile-lost",
-            message(N_("The call is void for this tile for the whole deal.")),
+            message(N_("Calls on this tile are void for the rest of the deal.")),
         ),
         ("drawn", "passed-tile-lost", message(N_("The call is void: only a drawn tile would do."))),
     )
-    reason = message(N_("A tile that was passed or discarded may be called when it comes again."))
+    reason = message(N_("A player may call a tile even after passing or discarding one like it."))
     ruling = may_take_what_was_passed(edition_of(rules))
     return situation_from_ruling(ruling, facts, REFEREE_QUESTION, reason, choices)

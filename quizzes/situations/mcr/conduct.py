@@ -39,7 +39,7 @@ _POINTS_OR_STOP: Final = penalty(
     points=PENALTY_STEPS, may=(McrConsequence.DEDUCTION, McrConsequence.STOP)
 )
 _SUSPENDED: Final = penalty(may=(McrConsequence.SUSPENSION, McrConsequence.NOTICE))
-_MAY_RULE: Final = message(N_("How far may the referee go?"))
+_MAY_RULE: Final = message(N_("What is the most severe penalty the referee may give?"))
 
 
 @CHAPTER.ruling("cheating", 2)
@@ -57,11 +57,11 @@ def cheating(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (message(does, seat=offender, other=other, tile=random_tile(draw)),)
     reason = message(
         N_(
-            "For swapping, stealing or hiding tiles the referee may suspend the player, and that is made public."
+            "For swapping, stealing or hiding tiles, the referee may suspend the player, and the case is made public."
         )
         if edition_of(rules) is RuleBook.OF_1998
         else N_(
-            "For swapping, stealing or hiding tiles the referee may suspend the player; a grave case is made public."
+            "For swapping, stealing or hiding tiles, the referee may suspend the player; a grave case is made public."
         )
     )
     wrong = (
@@ -82,12 +82,14 @@ def signals(draw: Draw, rules: RuleSet) -> DrawnSituation:
     offender, other = two_random_seats(draw)
     gives = draw.pick(
         (
-            N_("%(seat)s hints to %(other)s by a gesture to discard %(tile)s."),
-            N_("%(seat)s lets %(other)s know by a look to keep %(tile)s."),
+            N_("%(seat)s gestures to %(other)s to discard %(tile)s."),
+            N_("With a glance %(seat)s tells %(other)s to keep %(tile)s."),
             N_("%(seat)s tells %(other)s to wait for %(tile)s."),
         )
     )
-    helped = draw.pick((N_("It helps nobody."), N_("It helps the other in this deal.")))
+    helped = draw.pick(
+        (N_("Nobody benefits from it."), N_("The other player benefits from it in this deal."))
+    )
     skip_table_and_deal(draw)
     facts = (
         message(gives, seat=offender, other=other, tile=random_tile(draw)),
@@ -95,7 +97,7 @@ def signals(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     reason = message(
         N_(
-            "Passing information is punished by points or the loss of the right to win this deal, whether it helped or not."
+            "Passing information may cost points or the right to win this deal, whether or not it helped."
         )
     )
     wrong = (
@@ -120,13 +122,17 @@ def disturbance(draw: Draw, rules: RuleSet) -> DrawnSituation:
             other=other,
         ),
         message(
-            N_("Asked %(number)s times to stop, the player goes on shouting and obeys nobody."),
+            N_(
+                "Asked %(number)s times to stop, the player keeps shouting and ignores the referee."
+            ),
             number=2 + draw.below(3),
         ),
     )
     if edition is RuleBook.OF_1998:
         reason = message(
-            N_("Grave disturbance: disqualification, notice, and the case goes to the authority.")
+            N_(
+                "Grave disturbance: disqualification, a public notice and a report to the sports authority."
+            )
         )
     else:
         reason = message(N_("Grave disturbance: disqualification and a public notice."))
@@ -150,9 +156,7 @@ def discard_named(draw: Draw, rules: RuleSet) -> DrawnSituation:
         message(N_("%(seat)s discards %(tile)s and names the tile aloud."), seat=player, tile=tile),
     )
     reason = message(
-        N_(
-            "Discards are not named: naming one is a breach, which is punished according to its gravity."
-        )
+        N_("Discards are not named; naming one is a breach, punished according to its gravity.")
     )
     wrong = (
         (NO_PENALTY, "naming-allowed"),
@@ -180,8 +184,8 @@ def discard_misnamed(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     reason = message(
         N_(
-            "A player who names a tile wrongly and so causes a false win pays what all three "
-            "owe; the text does not say how much that is."
+            "A player who misnames a tile and so causes a false win pays what all three owe; "
+            "the text names no amount."
         )
     )
     wrong = (
@@ -206,15 +210,17 @@ def watching(draw: Draw, rules: RuleSet) -> DrawnSituation:
             hands=HANDS_IN_A_SESSION,
         ),
         message(
-            N_("%(seat)s of that table watches table %(other)s from behind and disturbs the play."),
+            N_(
+                "%(seat)s of that table stands watching behind the players of table %(other)s and disturbs play."
+            ),
             seat=random_seat(draw),
             other=other if other != own else own % 40 + 1,
         ),
     )
     reason = message(
         N_(
-            "Players who finish early leave soon; watching brings a warning, and costs points if "
-            "it disturbs."
+            "Players who finish early must leave promptly; watching may bring a warning, and "
+            "disturbing play may cost points."
         )
     )
     wrong = (

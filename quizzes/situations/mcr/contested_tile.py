@@ -86,27 +86,27 @@ _PLAIN: Final = tuple(
 )
 _HAMPERED: Final = (
     ClaimCall(
-        N_("%(seat)s, who may not win this deal any more, calls a win."),
+        N_("%(seat)s, who has lost the right to win this deal, calls a win."),
         McrClaim.WIN,
         stopped=True,
     ),
     ClaimCall(
-        N_("%(seat)s, who may not win this deal any more, calls a pung."),
+        N_("%(seat)s, who has lost the right to win this deal, calls a pung."),
         McrClaim.PUNG,
         stopped=True,
     ),
     ClaimCall(
-        N_("%(seat)s, who may not win this deal any more, calls a chow."),
+        N_("%(seat)s, who has lost the right to win this deal, calls a chow."),
         McrClaim.CHOW,
         stopped=True,
     ),
     ClaimCall(
-        N_("%(seat)s, who discarded such a tile before, calls a win."),
+        N_("%(seat)s, who discarded a tile like it earlier, calls a win."),
         McrClaim.WIN,
         passed=True,
     ),
     ClaimCall(
-        N_("%(seat)s, who let such a tile pass before, calls a pung."),
+        N_("%(seat)s, who let a tile like it pass earlier, calls a pung."),
         McrClaim.PUNG,
         passed=True,
     ),
@@ -168,28 +168,28 @@ def _drawn_calls(
 
 
 _REASONS: Final = {
-    McrClaim.CHOW: N_("Only the discard of the player on the left can be taken for a chow."),
-    McrClaim.PUNG: N_("Pung and kong go before the chow."),
-    McrClaim.KONG: N_("Pung and kong go before the chow."),
+    McrClaim.CHOW: N_("A chow can be made only with a discard from the player on the left."),
+    McrClaim.PUNG: N_("A pung or kong takes priority over a chow."),
+    McrClaim.KONG: N_("A pung or kong takes priority over a chow."),
 }
 
 
 def _reason(taken: Claimed | None, valid: Mapping[Wind, McrClaim], discarder: Wind) -> Message:
     """What of the calls decides."""
     if taken is None:
-        return message(N_("No call is valid."))
+        return message(N_("All three calls are invalid."))
     if taken.claim is not McrClaim.WIN:
         if len(valid) == 1:
             return message(N_("The other two calls are not valid."))
         return message(_REASONS[taken.claim])
     if sum(each is McrClaim.WIN for each in valid.values()) > 1:
         return message(
-            N_("One player wins: the first anti-clockwise from %(seat)s, the discarder."),
+            N_("Only one player wins: the first anti-clockwise from %(seat)s, the discarder."),
             seat=discarder,
         )
     if len(valid) == 1:
         return message(N_("The other two calls are not valid."))
-    return message(N_("A win goes before chow, pung and kong."))
+    return message(N_("A win takes priority over a chow, pung or kong."))
 
 
 def _misconception(call: ClaimCall, *, holds: bool) -> str:

@@ -40,14 +40,14 @@ def dealt_tile(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         message(
             N_(
-                "The wall is broken; the tiles from the break on are counted 1, 2, 3 …, upper tile first."
+                "The wall is broken; from the break on, the tiles are numbered 1, 2, 3 …, upper tile first."
             )
         ),
     )
     question = message(N_("Who is dealt tile %(number)s?"), number=number)
     reason = message(
         N_(
-            "Each in turn takes four tiles three times, then one; the dealer takes the first and the fifth of these."
+            "After three rounds of four tiles each, the dealer takes the first and fifth of the rest, the others one each."
         )
     )
     ruling = Ruling(right, found.articles)
@@ -78,10 +78,14 @@ def flower_order(draw: Draw, rules: RuleSet) -> DrawnSituation:
             N_("Flowers dealt: East %(east)s, South %(south)s, West %(west)s, North %(north)s."),
             **{name: flowers[each] for name, each in zip(_NAMES, WINDS, strict=True)},
         ),
-        message(N_("The first replacement tile of %(seat)s is a flower again."), seat=again),
+        message(N_("%(seat)s's first replacement tile is another flower."), seat=again),
     )
     question = message(N_("Who takes replacement tile %(number)s?"), number=number)
-    reason = message(N_("The dealer replaces until no flower is left, then South, West and North."))
+    reason = message(
+        N_(
+            "The dealer replaces flowers until none is left; then South, West and North do the same."
+        )
+    )
     ruling = Ruling(right, found.articles)
     return situation_from_ruling(
         ruling, facts, question, reason, seat_choices(right, misconceptions, "flowers-miscounted")
@@ -101,14 +105,14 @@ _TEXTS: Final = {
     Act.MIX: N_("The tiles are mixed face down."),
     Act.BUILD: N_("Each player builds a wall."),
     Act.FIRST_THROW: N_("The dealer throws the dice."),
-    Act.SECOND_THROW: N_("The second player throws the dice."),
+    Act.SECOND_THROW: N_("The second thrower throws the dice."),
     Act.DEAL: N_("The wall is broken and the tiles are dealt."),
-    Act.FLOWERS: N_("The tiles are sorted and flowers replaced."),
+    Act.FLOWERS: N_("The tiles are sorted and the flowers replaced."),
     Act.FIRST_DISCARD: N_("The dealer discards."),
     Act.CALL: N_("The winner calls the win."),
     Act.SHOW: N_("The winner lays the hand open."),
     Act.FETCH: N_("The winner fetches the winning tile and sets it apart."),
-    Act.ANNOUNCE: N_("The winner announces fans and points."),
+    Act.ANNOUNCE: N_("The winner announces the fans and the points."),
     Act.AGREE: N_("The other players agree."),
     Act.CONFIRM: N_("The referee confirms the win."),
 }
@@ -154,7 +158,7 @@ BRIEF: Final = {
     Act.BUILD: N_("building the walls"),
     Act.FIRST_THROW: N_("first throw"),
     Act.SECOND_THROW: N_("second throw"),
-    Act.DEAL: N_("break and deal"),
+    Act.DEAL: N_("breaking and dealing"),
     Act.FLOWERS: N_("sorting and flowers"),
     Act.FIRST_DISCARD: N_("first discard"),
     Act.CALL: N_("calling the win"),

@@ -55,7 +55,7 @@ def drawn_hand(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         _within_a_round(draw),
         message(
-            N_("All 144 tiles are taken; %(seat)s discards %(tile)s, and nobody wins on it."),
+            N_("All 144 tiles have been taken; %(seat)s discards %(tile)s, and nobody wins on it."),
             seat=one,
             tile=tile,
         ),
@@ -77,12 +77,12 @@ def drawn_hand(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     reason = message(
         N_(
-            "Only a win brings points: a deal without a winner pays nothing, and the next"
-            " player deals."
+            "Points change hands only when somebody wins; after a deal without a winner nobody "
+            "pays, and the next player deals."
         )
     )
     return situation_from_ruling(
-        ruling, facts, message(N_("What follows from that?")), reason, choices
+        ruling, facts, message(N_("What happens after this deal?")), reason, choices
     )
 
 
@@ -110,7 +110,9 @@ def concealed_kong(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ("never", "kong-stays-hidden", message(N_("It stays face down."))),
     )
     reason = message(
-        N_("When a deal ends, won or not, concealed kongs are shown so that they can be checked.")
+        N_(
+            "When a deal ends, whether won or not, concealed kongs are shown so that they can be checked."
+        )
     )
     return situation_from_ruling(
         ruling, facts, message(N_("What becomes of the concealed kong?")), reason, choices
@@ -137,12 +139,12 @@ def forgotten_fan(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         message(CALLS_WIN, seat=winner, other=discarder, tile=random_suit_tile(draw)),
         message(
-            N_("%(points)s are announced, the others agree, and the count is accepted."),
+            N_("The winner announces %(points)s, the others agree, and the count is accepted."),
             points=AmountInUnit(8 + draw.below(30)),
         )
         if accepted
         else message(
-            N_("%(points)s are announced; the others are still checking."),
+            N_("The winner announces %(points)s; the others are still checking."),
             points=AmountInUnit(8 + draw.below(30)),
         ),
         message(N_("Then the winner remembers %(fan)s."), fan=FanName(draw.pick(_FORGOTTEN))),
@@ -160,14 +162,14 @@ def forgotten_fan(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         ("false", "count-for-false-win", message(N_("The wrong count makes it a false win."))),
     )
-    reason = message(N_("Until the count is accepted fans may be added; after that no more."))
+    reason = message(N_("Fans may be added until the count is accepted, but not after that."))
     return situation_from_ruling(ruling, facts, REFEREE_QUESTION, reason, choices)
 
 
 _WRONGS: Final = (
-    N_("In deal %(hand)s %(seat)s drew too early; nobody said so."),
-    N_("In deal %(hand)s %(seat)s laid open a wrong chow; nobody said so."),
-    N_("In deal %(hand)s %(seat)s had a tile too many; nobody said so."),
+    N_("In deal %(hand)s %(seat)s drew too early; nobody pointed it out."),
+    N_("In deal %(hand)s %(seat)s laid open a wrong chow; nobody pointed it out."),
+    N_("In deal %(hand)s %(seat)s had a tile too many; nobody pointed it out."),
 )
 
 
@@ -179,25 +181,23 @@ def late_complaint(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         message(draw.pick(_WRONGS), hand=hand, seat=offender),
         message(
-            N_("In deal %(hand)s %(seat)s calls the referee about it."),
+            N_("In deal %(hand)s %(seat)s reports it to the referee."),
             hand=hand + 1 + draw.below(2),
             seat=complains,
             table=random_table(draw),
         ),
     )
     choices = shuffled_choices(
-        ("refused", message(N_("It is too late: nothing is done about it."))),
+        ("refused", message(N_("It is too late: no action is taken."))),
         (
             "punished",
             "late-complaint",
-            message(N_("The foul is punished as it would have been then.")),
+            message(N_("The foul is punished as it would have been at the time.")),
         ),
         ("warned", "late-complaint", message(N_("%(seat)s is warned."), seat=offender)),
-        ("replayed", "late-complaint", message(N_("That deal is scored anew."))),
+        ("replayed", "late-complaint", message(N_("That deal is scored again."))),
     )
-    reason = message(
-        N_("What is wrong must be pointed out at once: what is over is not taken up again.")
-    )
+    reason = message(N_("A problem must be pointed out at once; it cannot be raised afterwards."))
     return situation_from_ruling(ruling, facts, REFEREE_QUESTION, reason, choices)
 
 
@@ -231,11 +231,11 @@ def counting_with_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
     skip_table_and_deal(draw)
     facts = (
         message(
-            N_("The fans of %(seat)s come to %(points)s, flowers included."),
+            N_("%(seat)s's fans come to %(points)s, flowers included."),
             seat=winner,
             points=AmountInUnit(points),
         ),
     )
-    question = message(N_("How are the points laid out with discards?"))
-    reason = message(N_("A tile face up is 1 point, a tile face down 10."))
+    question = message(N_("How are these points laid out with discarded tiles?"))
+    reason = message(N_("A face-up tile stands for 1 point, a face-down tile for 10."))
     return situation_from_ruling(ruling, facts, question, reason, choices)

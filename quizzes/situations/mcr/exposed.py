@@ -50,13 +50,15 @@ def own_tile(draw: Draw, rules: RuleSet) -> DrawnSituation:
     skip_table_and_deal(draw)
     facts = (
         message(
-            N_("While %(other)s thinks, %(tile)s falls face up out of %(seat)s's standing tiles."),
+            N_(
+                "While %(other)s thinks, one of %(seat)s's standing tiles, %(tile)s, falls face up."
+            ),
             seat=player,
             other=other,
             tile=random_tile(draw),
         ),
     )
-    reason = message(N_("An exposed tile must be discarded next by its player."))
+    reason = message(N_("An exposed tile must be its owner's next discard."))
     wrong = (
         (NO_PENALTY, "exposed-goes-back"),
         (WARNING_PENALTY, "exposed-warned"),
@@ -76,19 +78,19 @@ def shown_at_a_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
     skip_table_and_deal(draw)
     facts = (
         message(CALLS_WIN, seat=winner, other=discarder, tile=random_suit_tile(draw)),
-        message(N_("Before it is checked, %(seat)s shows the whole hand too."), seat=other),
-        message(N_("The win proves good.")) if stands else message(N_("The win proves false.")),
+        message(N_("Before the win is checked, %(seat)s shows the whole hand too."), seat=other),
+        message(N_("The win turns out to be valid."))
+        if stands
+        else message(N_("The win turns out to be false.")),
     )
     if stands:
         foul, right = McrFoul.SHOWS_HAND_AT_GOOD_WIN, _ONE_BY_ONE
-        reason = message(
-            N_("If the win stands, another player who laid a hand open is only warned.")
-        )
+        reason = message(N_("If the win stands, a player who showed a hand too is only warned."))
     else:
         foul, right = McrFoul.SHOWS_HAND_AT_REFUSED_WIN, WARNING_PENALTY
         reason = message(
             N_(
-                "If the win fails, the tiles shown are discarded, and the right to win this deal is lost."
+                "If the win fails, the tiles shown must be discarded, and the right to win this deal is lost."
             )
         )
     wrong = (
@@ -107,7 +109,7 @@ def anothers_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
     skip_table_and_deal(draw)
     facts = (
         message(
-            N_("Drawing %(tile)s, %(seat)s knocks over %(number)s standing tiles of %(other)s."),
+            N_("Drawing %(tile)s, %(seat)s knocks over %(number)s of %(other)s's standing tiles."),
             seat=offender,
             other=other,
             tile=random_tile(draw),
@@ -136,9 +138,11 @@ def wall_upset(draw: Draw, rules: RuleSet) -> DrawnSituation:
     offender, other = two_random_seats(draw)
     upsets = draw.pick(
         (
-            N_("Reaching for %(tile)s, %(seat)s upsets %(other)s's wall and mixes its tiles."),
             N_(
-                "Angry about %(other)s's discard of %(tile)s, %(seat)s pushes hand and wall together."
+                "Reaching for %(tile)s, %(seat)s knocks %(other)s's wall down and mixes up its tiles."
+            ),
+            N_(
+                "Angry about %(other)s's discard of %(tile)s, %(seat)s sweeps hand and wall into a heap."
             ),
         )
     )
@@ -172,7 +176,7 @@ def wrong_number(draw: Draw, rules: RuleSet) -> DrawnSituation:
     skip_table_and_deal(draw)
     facts = (
         message(
-            N_("After the discard of %(tile)s the hand of %(seat)s is counted."),
+            N_("After %(seat)s discards %(tile)s, the tiles of the hand are counted."),
             seat=player,
             tile=random_tile(draw),
         ),
@@ -190,11 +194,15 @@ def wrong_number(draw: Draw, rules: RuleSet) -> DrawnSituation:
     choices = shuffled_choices(
         right,
         (wrong[0], "miscounted-tiles", wrong[1]),
-        ("put-right", "count-put-right", message(N_("The number is put right; no penalty."))),
+        (
+            "put-right",
+            "count-put-right",
+            message(N_("The number of tiles is put right; no penalty.")),
+        ),
         (
             "put-right-and-warned",
             "count-put-right",
-            message(N_("The number is put right, and the player is warned.")),
+            message(N_("The number of tiles is put right, and the player is warned.")),
         ),
     )
     reason = message(

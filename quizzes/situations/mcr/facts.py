@@ -41,9 +41,9 @@ def session_began(edition: RuleBook, *, time_is_up: bool) -> str:
     """
     if time_is_up and edition is RuleBook.OF_1998:
         return N_(
-            "The session began %(minutes)s minutes ago, the break included; %(hands)s deals are done, and the head referee has just called time."
+            "The session began %(minutes)s minutes ago, including the break; %(hands)s deals have been played, and the head referee has just called time."
         )
-    return N_("The session began %(minutes)s minutes ago; %(hands)s deals are done.")
+    return N_("The session began %(minutes)s minutes ago; %(hands)s deals have been played.")
 
 
 def answers_of_other_editions(

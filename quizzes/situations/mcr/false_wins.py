@@ -75,7 +75,7 @@ def below_the_minimum(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A win announced with points about eight: flowers do not help."""
     edition, (winner, discarder) = edition_of(rules), two_random_seats(draw)
     points, flowers = 4 + draw.below(6), draw.below(5)
-    counted = N_("The fans without flowers come to %(points)s; flowers laid open: %(flowers)s.")
+    counted = N_("Without flowers the fans come to %(points)s; flowers laid open: %(flowers)s.")
     facts = (
         _calls(draw, winner, discarder, random_tile(draw)),
         message(counted, points=AmountInUnit(points), flowers=flowers),
@@ -193,7 +193,7 @@ def refused_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     ruling = penalty_for(edition, McrFoul.OWN_WIN_REFUSED)
     choices = shuffled_choices(
-        ("taken-up", message(N_("The tiles are taken up again; they do not count as exposed."))),
+        ("taken-up", message(N_("The tiles go back into the hand; they do not count as exposed."))),
         (
             "one-by-one",
             "refused-win-exposed",
@@ -211,13 +211,13 @@ def refused_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
     )
     question = message(N_("What becomes of the tiles laid open?"))
-    reason = message(N_("Tiles shown with one's own refused win are not treated as exposed tiles."))
+    reason = message(N_("When a win is refused, the caller's own tiles do not count as exposed."))
     return situation_from_ruling(ruling, facts, question, reason, choices)
 
 
 _WHY_FALSE: Final = {
     FalseWinReason.BELOW_MINIMUM: N_("The hand is worth less than 8 points."),
-    FalseWinReason.WRONG_TILE: N_("The hand waits, but not for this tile."),
+    FalseWinReason.WRONG_TILE: N_("The hand is waiting, but not for this tile."),
     FalseWinReason.NOT_WAITING: N_("The hand was one tile short of waiting."),
 }
 
@@ -237,19 +237,19 @@ def play_after_false_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (
             "plays-on",
             message(
-                N_("Play goes on; %(seat)s plays along and pays if another wins."), seat=winner
+                N_("Play goes on; %(seat)s stays in and pays if another player wins."), seat=winner
             ),
         ),
         ("ends", "false-win-ends-hand", message(N_("The deal ends without a winner."))),
         (
             "three",
             "stopped-leaves",
-            message(N_("Play goes on among the three others; %(seat)s is out of it."), seat=winner),
+            message(N_("The other three play on without %(seat)s."), seat=winner),
         ),
         ("again", "false-win-ends-hand", message(N_("The deal is played again from the start."))),
     )
-    question = message(N_("How does the deal go on?"))
+    question = message(N_("How does the deal continue?"))
     reason = message(
-        N_("A false win does not end the deal: its player may not win, but plays on and pays.")
+        N_("A false win does not end the deal: the offender may not win, but plays on and pays.")
     )
     return situation_from_ruling(found, facts, question, reason, choices)

@@ -74,7 +74,7 @@ def empty_call(draw: Draw, rules: RuleSet) -> DrawnSituation:
         message(CALLS_NOTHING[claim], seat=caller),
         _count(
             N_(
-                "Empty calls by this player before this one: %(before)s in this deal, %(last)s in the last."
+                "Empty calls by this player before this one: %(before)s in this deal, %(last)s in the deal before."
             ),
             before,
             last_hand,
@@ -105,7 +105,7 @@ def early_draw(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         _count(
             N_(
-                "Early draws by this player before this one: %(before)s in this deal, %(last)s in the last."
+                "Early draws by this player before this one: %(before)s in this deal, %(last)s in the deal before."
             ),
             before,
             last_hand,
@@ -137,7 +137,7 @@ def late_pung(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         _count(
             N_(
-                "Late pungs by this player before this one: %(before)s in this deal, %(last)s in the last."
+                "Late pungs by this player before this one: %(before)s in this deal, %(last)s in the deal before."
             ),
             before,
             last_hand,
@@ -151,14 +151,14 @@ def late_pung(draw: Draw, rules: RuleSet) -> DrawnSituation:
         return _last(McrFoul.LATE_PUNG, before)(book)
 
     if rule(edition).value == NO_PENALTY:
-        reason = message(N_("A pung is in time within 3 seconds."))
+        reason = message(N_("A pung called within 3 seconds is in time."))
         late = (WARNING_PENALTY, "three-seconds"), (escalation(edition, 2).value, "three-seconds")
         return situation_from_penalty(
             edition, rule, facts, reason, *late, (STOP_PENALTY, "late-for-wrong")
         )
     reason = message(
         N_(
-            "A pung called after 3 seconds is a foul, here number %(number)s in this deal: the first brings a warning, the second costs 5 points, the third 10, the fourth 20 and so on."
+            "A pung called after more than 3 seconds is a foul, and this is number %(number)s in this deal: the first brings a warning, the second costs 5 points, the third 10, the fourth 20 and so on."
         ),
         number=before + 1,
     )

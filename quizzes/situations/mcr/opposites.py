@@ -30,7 +30,7 @@ from wording import N_
 _TILES_TOLD: Final = tuple(each for each in TILES if each.is_suited)
 _TAKEN_UP: Final = (
     "taken-up",
-    message(N_("The tiles are taken up again; they do not count as exposed.")),
+    message(N_("The tiles go back into the hand; they do not count as exposed.")),
 )
 _OPEN: Final = {
     McrFoul.OWN_WIN_REFUSED: _TAKEN_UP,
@@ -41,12 +41,12 @@ _OPEN: Final = {
 }
 _WHY_OPEN: Final = {
     McrFoul.OWN_WIN_REFUSED: N_(
-        "Tiles shown with one's own refused win are not treated as exposed tiles."
+        "When a win is refused, the caller's own tiles do not count as exposed."
     ),
     McrFoul.SHOWS_HAND_AT_REFUSED_WIN: N_(
-        "If the win fails, the tiles shown are discarded, and the right to win this deal is lost."
+        "If the win fails, the tiles shown must be discarded, and the right to win this deal is lost."
     ),
-    McrFoul.TILE_EXPOSED: N_("An exposed tile must be discarded next by its player."),
+    McrFoul.TILE_EXPOSED: N_("An exposed tile must be its owner's next discard."),
 }
 _NOT_OPEN: Final = {
     McrFoul.OWN_WIN_REFUSED: "shown-unpunished",
@@ -72,12 +72,12 @@ def _open_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
             other=other,
         ),
         message(
-            N_("Out of %(seat)s's standing tiles %(tile)s falls face up."),
+            N_("One of %(seat)s's standing tiles, %(tile)s, falls face up."),
             seat=discarder,
             tile=fallen,
         ),
     )
-    question = message(N_("What becomes of the tiles that %(seat)s has laid open?"), seat=seat)
+    question = message(N_("What becomes of %(seat)s's tiles that are now face up?"), seat=seat)
     ruling = penalty_for(edition_of(rules), foul)
     return situation_from_ruling(ruling, facts, question, message(_WHY_OPEN[foul]), choices)
 
@@ -85,7 +85,7 @@ def _open_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
 _YES: Final = ("yes", message(N_("Yes, this player may still win.")))
 _STOPPED: Final = (
     "stopped",
-    message(N_("No, but the player plays on, and pays if another wins.")),
+    message(N_("No, but the player plays on, and pays if another player wins.")),
 )
 _OVER: Final = ("over", message(N_("No: the deal is over.")))
 _OUT: Final = ("out", message(N_("No: the player is disqualified.")))
@@ -169,12 +169,12 @@ def _who_still_wins(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
 _BY_FOUL: Final = message(
     N_(
-        "Players who finish early leave soon; watching brings a warning, and costs points if it "
-        "disturbs."
+        "Players who finish early must leave promptly; watching may bring a warning, and "
+        "disturbing play may cost points."
     )
 )
 _POINTS: Final = ("points", message(N_("A warning or a deduction is possible.")))
-_WARNED: Final = ("warned", message(N_("A warning is possible, a deduction is not.")))
+_WARNED: Final = ("warned", message(N_("A warning is possible, but a deduction is not.")))
 
 
 def _watching(draw: Draw, rules: RuleSet) -> DrawnSituation:
@@ -212,8 +212,8 @@ def _doubted_walls(draw: Draw, rules: RuleSet) -> DrawnSituation:
     rebuilt = int(draw.chance(0.25))
     ruling = may_rebuild(edition, rebuilt)
     order = draw.shuffled(WINDS)[:3]
-    nobody = ("nobody", message(N_("On nobody's: the walls stand as they are.")))
-    named = [(each.value, message(N_("On that of %(seat)s."), seat=each)) for each in order]
+    nobody = ("nobody", message(N_("Nobody's: the walls stand as they are.")))
+    named = [(each.value, message(N_("%(seat)s's objection."), seat=each)) for each in order]
     right = named[0] if ruling.value else nobody
     choices = shuffled_choices(
         right, *((id, "wall-put-right-once", text) for id, text in (*named, nobody))
@@ -221,21 +221,23 @@ def _doubted_walls(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         message(
             N_(
-                "Before the dice are thrown three players doubt the walls: first %(one)s, when that is settled %(two)s, and last %(three)s."
+                "Before the dice are thrown, three players object to the walls: first %(one)s, then, once that is settled, %(two)s, and last %(three)s."
             ),
             one=order[0],
             two=order[1],
             three=order[2],
         ),
         message(
-            N_("Times that walls were put right in this deal before: %(number)s."),
+            N_("Times the walls were already put right in this deal: %(number)s."),
             number=rebuilt,
         ),
     )
     reason = message(
-        N_("A player who doubts a wall calls the referee; it is put right once, then play begins.")
+        N_(
+            "A player who objects to a wall signals to the referee; it is put right once, then play begins."
+        )
     )
-    question = message(N_("On whose doubt are the walls put right?"))
+    question = message(N_("Whose objection leads to the walls being put right?"))
     return situation_from_ruling(ruling, facts, question, reason, choices)
 
 

@@ -23,9 +23,11 @@ from wording import N_
 CHAPTER: Final = SituationChapter("dealing", *ALL_EDITIONS)
 
 _TOLD: Final = {
-    True: N_("This is how it went before a deal: %(one)s; %(two)s; %(three)s; %(four)s."),
+    True: N_(
+        "At the start of a deal things were done in this order: %(one)s; %(two)s; %(three)s; %(four)s."
+    ),
     False: N_(
-        "This is how it went after a win on a discard: %(one)s; %(two)s; %(three)s; %(four)s."
+        "After a win on a discard things were done in this order: %(one)s; %(two)s; %(three)s; %(four)s."
     ),
 }
 _SHOULD: Final = N_("The right order: %(one)s; %(two)s; %(three)s; %(four)s.")
@@ -68,12 +70,10 @@ _FLOWERS: Final = (
     _NO_FLOWER,
     (N_("one"), (1, 0)),
     (N_("two"), (2, 0)),
-    (N_("one, and a flower again for it"), (1, 1)),
-    (N_("two, and a flower again for the first"), (2, 1)),
+    (N_("one, replaced by another flower"), (1, 1)),
+    (N_("two, the first replaced by another flower"), (2, 1)),
 )
-_DEALT: Final = N_(
-    "Flowers in the dealt tiles: East %(east)s; South %(south)s; West %(west)s; North %(north)s."
-)
+_DEALT: Final = N_("Flowers dealt: East %(east)s; South %(south)s; West %(west)s; North %(north)s.")
 _SEATS: Final = {
     Wind.EAST: "east",
     Wind.SOUTH: "south",
@@ -115,7 +115,11 @@ def _flowers_in_turn(draw: Draw, rules: RuleSet) -> DrawnSituation:
         if last
         else message(N_("Who takes replacement tile %(number)s?"), number=number)
     )
-    reason = message(N_("The dealer replaces until no flower is left, then South, West and North."))
+    reason = message(
+        N_(
+            "The dealer replaces flowers until none is left; then South, West and North do the same."
+        )
+    )
     choices = seat_choices(right, misconceptions, "flowers-miscounted")
     return situation_from_ruling(Ruling(right, found.articles), facts, question, reason, choices)
 

@@ -56,13 +56,13 @@ def false_win_then_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         message(_FALSE[why_false], seat=offender),
         message(
-            N_("%(seat)s wins later with a drawn tile, worth %(points)s."),
+            N_("%(seat)s later wins by self-draw with a hand worth %(points)s."),
             seat=winner,
             points=AmountInUnit(points),
         )
         if drawn_tile
         else message(
-            N_("%(seat)s wins later on %(other)s's discard with a hand worth %(points)s."),
+            N_("%(seat)s later wins on %(other)s's discard with a hand worth %(points)s."),
             seat=winner,
             other=told_of.paid_by,
             points=AmountInUnit(points),
@@ -75,12 +75,12 @@ def false_win_then_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (90 - fine - paid[offender], "false-wins-mixed"),
     )
     question = message(
-        N_("How many points does %(seat)s lose in this deal, all in all?"), seat=offender
+        N_("How many points does %(seat)s lose in this deal in total?"), seat=offender
     )
     reason = message(
         N_(
-            "%(fine)s for the false win, and %(paid)s for the win of another: a player who may "
-            "not win still pays."
+            "%(fine)s for the false win and %(paid)s for the other player's win: a player who "
+            "may not win still pays."
         ),
         fine=fine,
         paid=-paid[offender],
@@ -95,10 +95,10 @@ def false_win_then_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
 _PAYMENT: Final = {True: "self-drawn-payment", False: "discard-payment"}
 _FALSE: Final = {
     FalseWinReason.BELOW_MINIMUM: N_(
-        "%(seat)s calls a win on a discard with a hand worth fewer than 8 points."
+        "%(seat)s calls a win on a discard, but the hand is worth less than 8 points."
     ),
     FalseWinReason.NOT_WAITING: N_(
-        "%(seat)s calls a win on a discard, but was one tile short of waiting."
+        "%(seat)s calls a win on a discard, but the hand is one tile short of waiting."
     ),
 }
 
@@ -134,7 +134,9 @@ def where_deductions_go(draw: Draw, rules: RuleSet) -> DrawnSituation:
             (3 * gain, "paid-to-one-player"),
             (30 - gain, "false-wins-mixed"),
         )
-        reason = message(N_("A player who makes a false win pays the same to each of the others."))
+        reason = message(
+            N_("A player who calls a false win pays the same amount to each of the others.")
+        )
     question = message(N_("How many points does %(seat)s receive?"), seat=other)
     whole = [(int(each), misconception) for each, misconception in wrong if each == int(each)]
     skip_table_and_deal(draw)
@@ -212,7 +214,7 @@ def when_settled(draw: Draw, rules: RuleSet) -> DrawnSituation:
         RuleBook.OF_2006: message(N_("Penalty points are settled at the end of the deal.")),
         RuleBook.OF_1998: message(
             N_(
-                "Penalty points are settled at the end of the deal, those for coming late at the end of the session."
+                "Penalty points are settled at the end of the deal, but those for lateness at the end of the session."
             )
         ),
     }[edition]

@@ -23,7 +23,7 @@ C = McrConsequence
 NO_PENALTY: Final = penalty()
 WARNING_PENALTY: Final = penalty(C.WARNING)
 STOP_PENALTY: Final = penalty(C.STOP)
-_SUSPENDED: Final = N_("Suspension from the competition, in a grave case with a public notice.")
+_SUSPENDED: Final = N_("Suspension from the competition, with a public notice in a grave case.")
 _SENTENCES: Final[dict[tuple[frozenset[McrConsequence], frozenset[McrConsequence]], str]] = {
     (frozenset(always), frozenset(may)): sentence
     for always, may, sentence in (
@@ -42,9 +42,7 @@ _SENTENCES: Final[dict[tuple[frozenset[McrConsequence], frozenset[McrConsequence
         (
             (),
             (C.WARNING, C.DEDUCTION, C.STOP, C.SUSPENSION),
-            N_(
-                "A warning; when repeated, a deduction, loss of the right to win or even suspension."
-            ),
+            N_("A warning; if repeated, a deduction, loss of the right to win or even suspension."),
         ),
         ((), (C.SUSPENSION,), _SUSPENDED),
         ((), (C.SUSPENSION, C.NOTICE), N_("Suspension from the competition and a public notice.")),
@@ -86,13 +84,13 @@ _SENTENCES: Final[dict[tuple[frozenset[McrConsequence], frozenset[McrConsequence
         (
             (C.CLAIM_LOST, C.STOP),
             (),
-            N_("The tile may not be fetched any more, and no win in this deal."),
+            N_("The tile can no longer be fetched, and no win in this deal."),
         ),
         ((C.CLAIM_LOST,), (), N_("The call does not count; play goes on without penalty.")),
         (
             (C.NO_WIN_UNTIL_DRAW,),
             (),
-            N_("No win until the player has drawn a tile again."),
+            N_("No win until the player has drawn again."),
         ),
     )
 }

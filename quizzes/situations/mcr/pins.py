@@ -51,13 +51,13 @@ def _asked_by(level: int) -> Message:
     row = PINS[level - 1]
     if row.place is None:
         points = N_(
-            "Pin %(level)s asks for %(standard)s accumulated table points and nothing else."
+            "Pin %(level)s requires %(standard)s accumulated table points and nothing else."
         )
         return message(points, level=Numeral(level), standard=row.standard)
     if row.class_a:
         return message(
             N_(
-                "Pin %(level)s asks for %(standard)s accumulated table points, %(competition)s competition points and place %(place)s or better in a class A event."
+                "Pin %(level)s requires %(standard)s accumulated table points, %(competition)s competition points and place %(place)s or better in a class A event."
             ),
             level=Numeral(level),
             standard=row.standard,
@@ -66,7 +66,7 @@ def _asked_by(level: int) -> Message:
         )
     return message(
         N_(
-            "Pin %(level)s asks for %(standard)s accumulated table points, %(competition)s competition points, and place %(place)s or better as an individual or place %(team)s with a team."
+            "Pin %(level)s requires %(standard)s accumulated table points, %(competition)s competition points, and place %(place)s or better as an individual or place %(team)s with a team."
         ),
         level=Numeral(level),
         standard=row.standard,
@@ -79,9 +79,9 @@ def _asked_by(level: int) -> Message:
 def _asked_by_web(level: int) -> Message:
     points, place = WEB_PINS[level]
     if place is None:
-        text = N_("Web pin %(level)s asks for %(points)s points.")
+        text = N_("Web pin %(level)s requires %(points)s points.")
         return message(text, level=Numeral(level), points=points)
-    text = N_("Web pin %(level)s asks for %(points)s points and place %(place)s or better.")
+    text = N_("Web pin %(level)s requires %(points)s points and place %(place)s or better.")
     return message(text, level=Numeral(level), points=points, place=place)
 
 
@@ -101,7 +101,7 @@ _PLACED: Final = {
         "Positive competition points come to %(number)s; the best place is %(place)s, in a class B event."
     ),
     "team": N_(
-        "Positive competition points come to %(number)s; the best place is %(place)s, that of the player's team."
+        "Positive competition points come to %(number)s; the best place is %(place)s, reached with a team."
     ),
 }
 
@@ -200,7 +200,7 @@ def web_level(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         message(
             N_(
-                "In authorised web events a player has %(number)s points; the best place is %(place)s."
+                "A player has %(number)s points from authorised web events; the best place is %(place)s."
             ),
             number=points,
             place=place,
@@ -244,7 +244,7 @@ def points_for_a_pin(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         message(
             N_(
-                "Four registered events bring these competition points: %(one)s, %(two)s, %(three)s, %(four)s."
+                "A player's competition points from four registered events: %(one)s, %(two)s, %(three)s, %(four)s."
             ),
             one=one,
             two=two,
@@ -252,8 +252,8 @@ def points_for_a_pin(draw: Draw, rules: RuleSet) -> DrawnSituation:
             four=four,
         ),
     )
-    question = message(N_("How many count for a pin?"))
-    reason = message(N_("Only positive results are added up for a pin."))
+    question = message(N_("How many competition points count towards a pin?"))
+    reason = message(N_("Only positive results count towards a pin."))
     return situation_from_ruling(
         ruling, facts, question, reason, number_choices(ruling.value, wrong)
     )
@@ -262,7 +262,7 @@ def points_for_a_pin(draw: Draw, rules: RuleSet) -> DrawnSituation:
 _GIVERS: Final = {
     "WMCC": N_("The World Mahjong Contest Center."),
     "member organisation": N_("The member organisation."),
-    "web site": N_("The authorised web site."),
+    "web site": N_("The authorised website."),
 }
 
 
@@ -272,9 +272,9 @@ def pin_certificate(draw: Draw, rules: RuleSet) -> DrawnSituation:
     level, web = 1 + draw.below(9), draw.chance(0.3)
     ruling = certificate_from(edition_of(rules), level, web=web)
     reached = (
-        N_("A player has met all that web pin %(level)s asks for.")
+        N_("A player has met all the requirements for web pin %(level)s.")
         if web
-        else N_("A player has met all that pin %(level)s asks for.")
+        else N_("A player has met all the requirements for pin %(level)s.")
     )
     draw.skip(2)
     facts = (message(reached, level=Numeral(level)),)
@@ -283,10 +283,10 @@ def pin_certificate(draw: Draw, rules: RuleSet) -> DrawnSituation:
         *((id, "certificates-mixed", message(text)) for id, text in _GIVERS.items()),
         ("organiser", "certificates-mixed", message(N_("The organiser of the last event."))),
     )
-    question = message(N_("Who gives the certificate?"))
+    question = message(N_("Who issues the certificate?"))
     reason = message(
         N_(
-            "Pins 3 to 1 come from the Center, 9 to 4 from the member organisation, web pins from the site."
+            "The Center issues pins 3 to 1, the member organisation pins 9 to 4, and the website web pins."
         )
     )
     return situation_from_ruling(ruling, facts, question, reason, choices)
@@ -296,11 +296,11 @@ _KINDS: Final = {
     CompetitionKind.WORLD: N_("A world championship"),
     CompetitionKind.INTERCONTINENTAL: N_("An intercontinental championship"),
     CompetitionKind.CONTINENTAL: N_("A continental competition"),
-    CompetitionKind.SEVERAL_NATIONS: N_("A competition of several nations"),
+    CompetitionKind.SEVERAL_NATIONS: N_("A competition between several nations"),
     CompetitionKind.NATIONAL: N_("A national competition"),
     CompetitionKind.REGIONAL: N_("A regional competition"),
     CompetitionKind.FRIENDLY: N_("A friendly competition between regions"),
-    CompetitionKind.WEB: N_("A competition on the web"),
+    CompetitionKind.WEB: N_("A web competition"),
 }
 
 
@@ -309,7 +309,7 @@ def kind_text(kind: CompetitionKind) -> Message:
     return message(_KINDS[kind])
 
 
-_OF_THAT_SIZE: Final = N_("%(kind)s of %(players)s players and %(sessions)s sessions.")
+_OF_THAT_SIZE: Final = N_("%(kind)s with %(players)s players and %(sessions)s sessions.")
 
 
 def _competition(
@@ -358,11 +358,15 @@ def competition_class(draw: Draw, rules: RuleSet) -> DrawnSituation:
             for id, text in (choice_text(each),)
         ),
     )
-    facts = (message(N_("All of them are registered with the Center.")),)
-    question = message(N_("Which of these competitions is of class %(name)s?"), name=row.name)
+    facts = (
+        message(
+            N_("All of these competitions are registered with the World Mahjong Contest Center.")
+        ),
+    )
+    question = message(N_("Which of these competitions is in class %(name)s?"), name=row.name)
     reason = message(
         N_(
-            "Class %(name)s takes %(kinds)s, with at least %(players)s players and %(sessions)s sessions."
+            "Class %(name)s covers %(kinds)s with at least %(players)s players and %(sessions)s sessions."
         ),
         name=row.name,
         kinds=message(_KINDS_OF[row.name]),
@@ -374,6 +378,6 @@ def competition_class(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
 _KINDS_OF: Final = {
     "A": N_("world and intercontinental championships"),
-    "B": N_("competitions of a continent, of several nations or of one"),
-    "C": N_("competitions of regions, friendly ones and those on the web"),
+    "B": N_("continental, multinational and national competitions"),
+    "C": N_("regional, friendly and web competitions"),
 }

@@ -23,17 +23,17 @@ _SO_FAR: Final = N_(
     "Table points and competition points so far: A %(a)s and %(e)s, B %(b)s and %(f)s, C %(c)s and %(g)s, D %(d)s and %(h)s."
 )
 _LAST: Final = N_(
-    "In the last session, each at another table, A is %(a)s with %(e)s, B %(b)s with %(f)s, C %(c)s with %(g)s, D %(d)s with %(h)s."
+    "In the last session, each at a different table, A is %(a)s with %(e)s, B %(b)s with %(f)s, C %(c)s with %(g)s, D %(d)s with %(h)s."
 )
 _LAST_1998: Final = N_(
-    "In the last session, of a group of %(players)s, A is %(a)s with %(e)s, B %(b)s with %(f)s, C %(c)s with %(g)s, D %(d)s with %(h)s."
+    "In the last session, in a group of %(players)s, A is %(a)s with %(e)s, B %(b)s with %(f)s, C %(c)s with %(g)s, D %(d)s with %(h)s."
 )
 _PLACES: Final = (N_("first"), N_("second"), N_("third"), N_("last"))
 _ASKED: Final = (
-    N_("Who is placed first of these four?"),
-    N_("Who is placed second of these four?"),
-    N_("Who is placed third of these four?"),
-    N_("Who is placed last of these four?"),
+    N_("Which of these four is placed first?"),
+    N_("Which of these four is placed second?"),
+    N_("Which of these four is placed third?"),
+    N_("Which of these four is placed last?"),
 )
 _NAMES: Final = ("abcd", "efgh")
 

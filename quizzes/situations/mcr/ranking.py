@@ -63,7 +63,7 @@ def both_sums(draw: Draw, rules: RuleSet) -> DrawnSituation:
             (id, misconception_of[each], text)
             for each, (id, text) in zip(order, map(_player, named), strict=True)
         ),
-        ("shared", "tie-shared", message(N_("Two of them share the first place."))),
+        ("shared", "tie-shared", message(N_("Two of them share first place."))),
     )
     reason = message(
         N_("The sum of table points decides; if it is equal, the sum of competition points.")
@@ -96,7 +96,7 @@ def best_session(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         *(
             message(
-                N_("Table points of player %(player)s by session: %(one)s, %(two)s, %(three)s."),
+                N_("Player %(player)s's table points by session: %(one)s, %(two)s, %(three)s."),
                 player=number,
                 one=sessions[number][0],
                 two=sessions[number][1],
@@ -112,10 +112,10 @@ def best_session(draw: Draw, rules: RuleSet) -> DrawnSituation:
     choices = shuffled_choices(
         _player(first),
         (*_player(second)[:1], "best-session-missed", _player(second)[1]),
-        ("shared", "tie-shared", message(N_("Both share the place."))),
+        ("shared", "tie-shared", message(N_("They share first place."))),
         ("lots", "tie-by-lot", message(N_("Lots are drawn between them."))),
     )
-    reason = message(N_("With both sums equal the highest single session decides."))
+    reason = message(N_("With both sums equal, the best single session decides."))
     return situation_from_ruling(ruling, facts, _FIRST, reason, choices)
 
 
@@ -163,11 +163,13 @@ def round_robin(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 "With seven teams no two players meet twice; team-mates never meet, nor do players with the same place in their teams, such as 1 and 5."
             )
             if field is Field.TEAMS_7
-            else N_("Each player meets each player of the other teams once, and no team-mate.")
+            else N_(
+                "Each player meets every player of the other teams once, and never a team-mate."
+            )
         )
     else:
         about = message(
-            N_("16 single players play a round robin of %(sessions)s sessions at four tables."),
+            N_("16 individual players play a round robin of %(sessions)s sessions at four tables."),
             sessions=sessions,
         )
         reason = message(N_("Any two players meet exactly once."))

@@ -97,7 +97,7 @@ def forfeited(draw: Draw, rules: RuleSet) -> DrawnSituation:
             session=1 + draw.below(8),
         ),
     )
-    reason = message(N_("More than 15 minutes late: the session is forfeited and counts 0."))
+    reason = message(N_("A player more than 15 minutes late forfeits the session, which scores 0."))
     return situation_from_ruling(
         ruling, facts, _SCORE, reason, number_choices(ruling.value, wrong, text=POINTS)
     )
@@ -135,7 +135,11 @@ def standard(draw: Draw, rules: RuleSet) -> DrawnSituation:
     stepped = 4 - sorted(scores, reverse=True).index(scores[player.place])
     facts = (_scores_text(draw, scores),)
     question = message(N_("How many table points does %(seat)s get?"), seat=player)
-    reason = message(N_("The four players of a table get 4, 2, 1 and 0 by their session scores."))
+    reason = message(
+        N_(
+            "The four players at a table get 4, 2, 1 and 0 points in the order of their session scores."
+        )
+    )
     ruling = Ruling(right, found.articles, found.ours, found.note)
     ordered = [(stepped, "places-by-step"), *draw.shuffled(wrong)]
     choices = number_choices(right, [each for each in ordered if each[0] != right])
@@ -159,7 +163,7 @@ def standard_of_a_group(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     facts = (
         message(
-            N_("In session %(session)s a player is number %(rank)s of a group of %(players)s."),
+            N_("In session %(session)s a player takes place %(rank)s in a group of %(players)s."),
             session=1 + draw.below(8),
             rank=rank,
             players=players,
@@ -196,7 +200,7 @@ def shared_places(draw: Draw, rules: RuleSet) -> DrawnSituation:
     better, worse = (points_by_rank(RuleBook.OF_2014, 4)[each] for each in (above, above + 1))
     facts = (_scores_text(draw, scores),)
     question = message(N_("How many table points does %(seat)s get?"), seat=player)
-    reason = message(N_("Tied players share the points of their places."))
+    reason = message(N_("Tied players share the points for their places equally."))
     wrong = (
         (better, "tie-both-better"),
         (worse, "tie-both-worse"),

@@ -44,7 +44,7 @@ def _ended(draw: Draw, winner: Wind | None) -> Message:
     points = 8 + draw.below(57)
     if draw.chance(0.5):
         return message(
-            N_("%(seat)s wins with a drawn tile and gains %(points)s."),
+            N_("%(seat)s wins by self-draw and gains %(points)s."),
             seat=winner,
             points=AmountInUnit(3 * (8 + points)),
         )
@@ -77,11 +77,11 @@ def who_deals_next(draw: Draw, rules: RuleSet) -> DrawnSituation:
     misconceptions = {dealer.after(3): "deal-to-the-left", dealer: "dealer-stays"}
     if winner is not None:
         misconceptions.setdefault(winner, "winner-deals")
-    reason = message(N_("After every deal the player to the right deals next, whoever wins."))
-    choices = seat_choices(ruling.value, misconceptions, "deal-to-the-left")
-    return situation_from_ruling(
-        ruling, facts, message(N_("Who is dealer in the next deal?")), reason, choices
+    reason = message(
+        N_("After every deal the player on the dealer's right deals next, whoever wins.")
     )
+    choices = seat_choices(ruling.value, misconceptions, "deal-to-the-left")
+    return situation_from_ruling(ruling, facts, message(N_("Who deals next?")), reason, choices)
 
 
 @CHAPTER.procedure("round-of-a-hand", 1)
@@ -113,7 +113,9 @@ def round_of_a_hand(draw: Draw, rules: RuleSet) -> DrawnSituation:
             drawn=drawn_hands,
         ),
     )
-    reason = message(N_("Four deals make a round, won or not: East, South, West, North."))
+    reason = message(
+        N_("Every four deals, whether won or not, make a round: East, South, West, North.")
+    )
     return situation_from_ruling(
         ruling, facts, message(N_("Which round does the next deal belong to?")), reason, choices
     )
@@ -138,7 +140,7 @@ def seat_wind_later(draw: Draw, rules: RuleSet) -> DrawnSituation:
         _ended(draw, _winner(draw)),
     )
     question = message(
-        N_("Which seat wind does the player who began as %(seat)s have?"), seat=player
+        N_("Which seat wind does the player who began as %(seat)s have in that deal?"), seat=player
     )
     reason = message(
         N_(
@@ -167,13 +169,13 @@ def first_of_a_round(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         _NAMED,
         message(
-            N_("Deal %(hand)s, the last of its round."),
+            N_("This is deal %(hand)s, the last of its round."),
             table=random_table(draw),
             hand=4 * (game_round - 1),
         ),
         _ended(draw, winner),
     )
-    question = message(N_("Who is dealer in the next deal?"))
+    question = message(N_("Who deals next?"))
     reason = message(
         N_("In round %(round)s %(seat)s has the East seat, and so deals first."),
         round=game_round,

@@ -102,7 +102,7 @@ _ALSO_TRUE: Final = {
 """What else is true where that is ruled, and is not offered beside it; it may be wrong the other way round."""
 
 _ABOUT: Final = N_("What does the referee rule about %(seat)s?")
-_QUESTIONS: Final = {"appeals": N_("What becomes of the appeal of %(seat)s?")}
+_QUESTIONS: Final = {"appeals": N_("What becomes of %(seat)s's appeal?")}
 
 
 @cache

@@ -69,7 +69,7 @@ def late_arrival(draw: Draw, rules: RuleSet) -> DrawnSituation:
     right = lateness_penalty(edition, minutes).value
     possible = [(each, misconception) for each, misconception in wrong if each != right]
     reason = message(
-        N_("%(minutes)s minutes late: the steps are up to 10, up to 15, and beyond 15 minutes."),
+        N_("%(minutes)s minutes late: the steps are up to 10, up to 15 and over 15 minutes."),
         minutes=minutes,
     )
     return situation_from_penalty(
@@ -188,11 +188,13 @@ def discard_time(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (message(takes, seconds=used, tile=random_suit_tile(draw), seat=player),)
     reason = (
         message(
-            N_("Sorting, flowers and the first discard together have %(limit)s seconds."),
+            N_(
+                "Sorting, flowers and the first discard must be done within %(limit)s seconds in all."
+            ),
             limit=ruling.value,
         )
         if first
-        else message(N_("A discard has %(limit)s seconds."), limit=ruling.value)
+        else message(N_("A discard must be made within %(limit)s seconds."), limit=ruling.value)
     )
     return situation_from_ruling(
         ruling, facts, message(N_("Is the discard in time?")), reason, choices
@@ -201,13 +203,13 @@ def discard_time(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
 _REMEDIES: Final = {
     (AbsenceRemedy.LOT_BY_DEPUTY,): N_(
-        "Somebody appointed for the purpose draws the lot instead; the lot is valid."
+        "A person appointed for the purpose draws the lot instead, and that lot is valid."
     ),
     (AbsenceRemedy.BYE, AbsenceRemedy.PAIRED_ANEW): N_(
-        "A bye is given, or the pairings are made again."
+        "There is a bye, or the pairings are made again."
     ),
     (AbsenceRemedy.SCORES_STAND, AbsenceRemedy.SUBSTITUTE): N_(
-        "The points so far stand, or the head referee names a substitute, who gets no place."
+        "The points so far stand, or the head referee appoints a substitute, who is not ranked."
     ),
 }
 _MISSING: Final = {
@@ -218,7 +220,7 @@ _MISSING: Final = {
         "Before session %(session)s a player of team %(team)s withdraws from the event."
     ),
     Absence.LEAVES_THREE: N_(
-        "During a deal of session %(session)s a player of team %(team)s leaves; three stay at table %(table)s."
+        "During a deal of session %(session)s a player of team %(team)s leaves, and three are left at table %(table)s."
     ),
 }
 
@@ -245,13 +247,13 @@ def absence(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     reason = {
         Absence.FROM_THE_DRAW: message(
-            N_("The committee names somebody to draw for a team that is away.")
+            N_("The committee appoints somebody to draw for an absent team.")
         ),
         Absence.FROM_A_SESSION: message(
-            N_("For an absence there is a bye, or the pairings are made again.")
+            N_("An absence is treated as a bye, or the pairings are made again.")
         ),
         Absence.LEAVES_THREE: message(
-            N_("With three left the points stand, or a substitute plays along.")
+            N_("With only three left, the points so far stand, or a substitute plays.")
         ),
     }[kind]
     return situation_from_ruling(ruling, facts, message(N_("What may be done?")), reason, choices)

@@ -64,12 +64,12 @@ _ACTS: Final = (
         (RuleBook.OF_1998,),
     ),
     TimedAct(
-        N_("%(seconds)s seconds after a discard %(seat)s calls a pung of it."),
+        N_("%(seat)s calls a pung %(seconds)s seconds after another player's discard."),
         lambda limits: limits.pung_seconds,
         -1,
     ),
     TimedAct(
-        N_("%(seconds)s seconds after a discard %(seat)s calls a kong of it."),
+        N_("%(seat)s calls a kong %(seconds)s seconds after another player's discard."),
         lambda limits: limits.pung_seconds,
         -1,
         LATER_EDITIONS,
@@ -112,7 +112,7 @@ def _one_of_four(draw: Draw, rules: RuleSet) -> DrawnSituation:
     question = message(N_("Who is too late?") if late else N_("Who is the only one in time?"))
     reason = message(
         N_(
-            "The opening has %(opening)s seconds, every later discard %(discard)s, a pung %(pung)s."
+            "The limit is %(opening)s seconds for the opening, %(discard)s for every later discard and %(pung)s for a pung."
         ),
         opening=limits.opening_seconds,
         discard=limits.discard_seconds,
@@ -166,13 +166,13 @@ def _nearly_over(draw: Draw, rules: RuleSet) -> DrawnSituation:
     if edition is RuleBook.OF_1998:
         reason = message(
             N_(
-                "A session has 16 deals or 3 hours; a deal still running when time is called does not count."
+                "A session ends after 16 deals or 3 hours; a deal still running when time is called does not count."
             )
         )
     else:
         reason = message(
             N_(
-                "A session has 16 deals or %(minutes)s minutes; a deal still running when time is up does not count."
+                "A session ends after 16 deals or %(minutes)s minutes; a deal still running when time is up does not count."
             ),
             minutes=limit,
         )

@@ -116,7 +116,7 @@ def wall_to_break(draw: Draw, rules: RuleSet) -> DrawnSituation:
     elif opening.value.points == STACKS_IN_A_WALL:
         reason = message(
             N_(
-                "The counted stack is the last of its wall and stays, as this site reads the text: East begins clockwise in %(seat)s's wall."
+                "As this site reads the text, the counted stack, the last of its wall, stays: going clockwise, East begins in %(seat)s's wall."
             ),
             seat=right,
         )
@@ -158,7 +158,7 @@ def first_stack(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     reason = message(
         N_(
-            "The counted stack, number %(number)s, stays, and the next one goes first: so this site reads the text, which can also be read as taking the counted stack."
+            "The counted stack, number %(number)s, stays, and the next one is taken first. That is how this site reads the text; it could also mean that the counted stack is taken."
         ),
         number=points,
     )
@@ -242,7 +242,7 @@ def doubted_wall(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (
             "warned",
             "doubt-punished",
-            message(N_("%(seat)s is warned for the wall that was built."), seat=owner),
+            message(N_("%(seat)s is warned for the way the wall was built."), seat=owner),
         ),
         (
             "doubter-warned",
@@ -257,10 +257,15 @@ def doubted_wall(draw: Draw, rules: RuleSet) -> DrawnSituation:
             seat=doubter,
             other=owner,
         ),
-        message(N_("Times that walls were put right in this deal: %(number)s."), number=rebuilt),
+        message(
+            N_("Times the walls have been put right so far in this deal: %(number)s."),
+            number=rebuilt,
+        ),
     )
     reason = message(
-        N_("A player who doubts a wall calls the referee; it is put right once, then play begins.")
+        N_(
+            "A player who objects to a wall signals to the referee; it is put right once, then play begins."
+        )
     )
     return situation_from_ruling(
         ruling, facts, message(N_("What does the referee rule?")), reason, choices

@@ -127,10 +127,12 @@ def _changed(
         )
     elif shown:
         reason = message(
-            N_("With the hand laid open, such a call costs the right to win this deal.")
+            N_("If the hand was laid open, such a call costs the right to win this deal.")
         )
     else:
-        reason = message(N_("With the hand not shown, no win until the player has drawn a tile."))
+        reason = message(
+            N_("If the hand was not shown, the player may not win until after the next draw.")
+        )
     other = (_UNTIL_DRAW if shown else STOP_PENALTY, "shown-or-hidden")
     return _win_lost(
         edition, foul, facts, reason, "calls-are-free", other, (TEN_EACH, "call-for-false-win")

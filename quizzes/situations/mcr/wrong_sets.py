@@ -56,7 +56,7 @@ def wrong_chow(draw: Draw, rules: RuleSet) -> DrawnSituation:
             seat=discarder.after(1),
             tiles=(low, tile_above(low, 1), tile_above(low, 3)),
         ),
-        message(N_("Only then is it seen that this is not a chow.")),
+        message(N_("Only then does somebody notice that this is not a chow.")),
     )
     return _wrong_set(draw, edition, facts)
 
@@ -88,7 +88,7 @@ def wrong_pung(draw: Draw, rules: RuleSet) -> DrawnSituation:
             seat=caller,
             tiles=(one, one, other),
         ),
-        message(N_("Only then is it seen that this is not a pung.")),
+        message(N_("Only then does somebody notice that this is not a pung.")),
     )
     return _wrong_set(draw, edition, facts)
 
@@ -108,7 +108,7 @@ def _wrong_set(draw: Draw, edition: RuleBook, facts: tuple[Message, ...]) -> Dra
 def wrong_flower(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A replacement tile taken for what is no flower."""
     replaces = N_(
-        "%(seat)s calls “hua” for %(tile)s and puts a tile from the back end into the hand."
+        "%(seat)s calls “hua” for %(tile)s and puts a tile from the back end of the wall into the hand."
     )
     skip_table_and_deal(draw)
     facts = (message(replaces, seat=random_seat(draw), tile=random_tile(draw)),)
@@ -174,14 +174,14 @@ def fetched_late(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         message(
             N_(
-                "%(seat)s calls a pung on %(other)s's discard of %(tile)s, discards, and leaves the claimed tile there."
+                "%(seat)s calls a pung on %(other)s's discard of %(tile)s and discards, but leaves the claimed tile on the floor."
             ),
             seat=caller,
             other=discarder,
             tile=random_tile(draw),
         ),
         message(
-            N_("Discards of the others since: %(discards)s; tiles drawn by %(seat)s: %(draws)s."),
+            N_("Discards by the others since then: %(discards)s; draws by %(seat)s: %(draws)s."),
             discards=discards,
             seat=caller,
             draws=draws,

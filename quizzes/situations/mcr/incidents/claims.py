@@ -32,11 +32,11 @@ _GROWS: Final = N_(
     "A foul of this kind brings a warning first, then deductions of 5, 10 and 20 points."
 )
 _SET: Final = N_(
-    "A wrong chow, pung or kong takes away the right to win this deal; a right one does not."
+    "A wrong chow, pung or kong costs the right to win this deal; a correct one does not."
 )
 _CHOW: Final = N_("%(seat)s calls a chow, lays open %(tiles)s and discards.")
 _PUNG: Final = N_("%(seat)s calls a pung, lays open %(tiles)s and discards.")
-_KONG: Final = N_("%(seat)s calls a kong, lays open %(tiles)s and draws a replacement.")
+_KONG: Final = N_("%(seat)s calls a kong, lays open %(tiles)s and draws a replacement tile.")
 _HUA: Final = N_(
     "%(seat)s calls “hua”, lays %(tile)s open and takes a replacement tile into the hand."
 )
@@ -44,8 +44,8 @@ _WHY_HUA: Final = N_(
     "Only flowers are replaced; a wrong replacement costs the right to win this deal."
 )
 _PUNG_AFTER: Final = N_(
-    "%(seconds)s seconds after a discard %(seat)s calls a pung of it; earlier late"
-    " pungs in this deal: %(before)s."
+    "%(seat)s calls a pung %(seconds)s seconds after the discard; earlier late pungs by "
+    "%(seat)s in this deal: %(before)s."
 )
 _EMPTY: Final = (
     N_(
@@ -106,7 +106,7 @@ GROWING: Final = (
         McrFoul.LATE_PUNG,
         IncidentOutcome.FINE,
         _PUNG_AFTER,
-        N_("A pung is in time within 3 seconds."),
+        N_("A pung called within 3 seconds is in time."),
         prompt_pung,
     ),
     Incident(
@@ -114,20 +114,20 @@ GROWING: Final = (
         McrFoul.EARLY_DRAW,
         IncidentOutcome.FINE,
         N_("%(seat)s draws as soon as %(left)s's discard lies on the floor."),
-        N_("A player draws once the discard of the player on the left is down."),
+        N_("A player may draw once the left-hand player's discard is down."),
         left_neighbour,
     ),
 )
 
 _FETCH: Final = N_(
-    "A punged tile must be fetched in time; a player who is late may not win in this deal."
+    "A punged tile must be fetched in time; a player who is late may not win this deal."
 )
 _LEFT_2014: Final = N_(
-    "%(seat)s calls a pung and leaves the tile on the floor; discards of the others"
-    " since: %(number)s."
+    "%(seat)s calls a pung and leaves the tile on the floor; discards by the others since "
+    "then: %(number)s."
 )
 _LEFT_2006: Final = N_(
-    "%(seat)s calls a pung and leaves the tile on the floor; %(seat)s's draws since: %(number)s."
+    "%(seat)s calls a pung and leaves the tile on the floor; draws by %(seat)s since then: %(number)s."
 )
 _REACH: Final = N_(
     "A player who reaches across the floor to the wall gives up every call on that discard."

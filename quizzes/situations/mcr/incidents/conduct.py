@@ -13,18 +13,20 @@ from wording import N_
 
 _OF_1998: Final = (RuleBook.OF_1998,)
 
-_EXPOSED_TILE: Final = N_("An exposed tile must be discarded next by its player.")
+_EXPOSED_TILE: Final = N_("An exposed tile must be its owner's next discard.")
 _THIRTEEN: Final = N_(
     "There should be thirteen standing tiles, less three for each meld; a player with more or "
     "fewer may not win this deal."
 )
-_STANDING: Final = N_("After %(seat)s's discard, melds: %(melds)s; standing tiles: %(standing)s.")
+_STANDING: Final = N_(
+    "After %(seat)s's discard the hand is counted. Melds: %(melds)s; standing tiles: %(standing)s."
+)
 EXPOSED: Final = (
     Incident(
         "exposed-tiles",
         McrFoul.TILE_EXPOSED,
         IncidentOutcome.FOUL,
-        N_("Out of %(seat)s's standing tiles %(tile)s falls face up."),
+        N_("One of %(seat)s's standing tiles, %(tile)s, falls face up."),
         _EXPOSED_TILE,
         a_tile,
     ),
@@ -32,31 +34,35 @@ EXPOSED: Final = (
         "exposed-tiles",
         McrFoul.TILE_EXPOSED,
         IncidentOutcome.FINE,
-        N_("Out of %(seat)s's standing tiles one falls face down; nobody sees its face."),
+        N_("One of %(seat)s's standing tiles falls face down; nobody sees its face."),
         N_("A tile that falls face down is not exposed; an exposed one must be the next discard."),
     ),
     Incident(
         "exposed-tiles",
         McrFoul.SHOWS_HAND_AT_GOOD_WIN,
         IncidentOutcome.FOUL,
-        N_("When %(other)s calls a win, %(seat)s shows the whole hand too; the win proves good."),
-        N_("If the win stands, another player who laid a hand open is only warned."),
+        N_(
+            "When %(other)s calls a win, %(seat)s shows the whole hand too; the win turns out to be valid."
+        ),
+        N_("If the win stands, a player who showed a hand too is only warned."),
         ends=True,
     ),
     Incident(
         "exposed-tiles",
         McrFoul.SHOWS_HAND_AT_REFUSED_WIN,
         IncidentOutcome.FOUL,
-        N_("When %(other)s calls a win, %(seat)s shows the whole hand too; the win proves false."),
         N_(
-            "If the win fails, the tiles shown are discarded, and the right to win this deal is lost."
+            "When %(other)s calls a win, %(seat)s shows the whole hand too; the win turns out to be false."
+        ),
+        N_(
+            "If the win fails, the tiles shown must be discarded, and the right to win this deal is lost."
         ),
     ),
     Incident(
         "exposed-tiles",
         McrFoul.PLAY_MADE_IMPOSSIBLE,
         IncidentOutcome.FOUL,
-        N_("%(seat)s pushes the wall together; the referee confirms that the deal cannot go on."),
+        N_("%(seat)s knocks the wall down, and the referee confirms that the deal cannot go on."),
         N_("A player who makes it impossible to go on pays 30 points to each of the others."),
         editions=LATER_EDITIONS,
         ends=True,
@@ -65,7 +71,7 @@ EXPOSED: Final = (
         "exposed-tiles",
         McrFoul.EXPOSES_ANOTHERS,
         IncidentOutcome.FOUL,
-        N_("%(seat)s knocks over %(number)s standing tiles of %(other)s."),
+        N_("%(seat)s knocks over %(number)s of %(other)s's standing tiles."),
         N_(
             "A player who exposes another's tiles pays that player, and pays more in a graver case."
         ),
@@ -88,10 +94,10 @@ _OBEYS: Final = N_(
     "A player who commits a clear foul, does not follow the referee's advice and goes on without reason is disqualified."
 )
 _SIGNAL: Final = N_(
-    "Passing information is punished by points or the loss of the right to win this deal, whether it helped or not."
+    "Passing information may cost points or the right to win this deal, whether or not it helped."
 )
 _NAMED: Final = N_(
-    "Discards are not named: naming one is a breach, which is punished according to its gravity."
+    "Discards are not named; naming one is a breach, punished according to its gravity."
 )
 _CHEATS: Final = (
     N_("The referee sees %(seat)s hide %(tile)s in a sleeve while %(other)s thinks."),
@@ -99,8 +105,8 @@ _CHEATS: Final = (
     N_("The referee sees %(seat)s steal %(tile)s from %(other)s's discards."),
 )
 _SIGNALS: Final = (
-    N_("%(seat)s hints to %(other)s by a gesture to discard %(tile)s."),
-    N_("%(seat)s lets %(other)s know by a look to keep %(tile)s."),
+    N_("%(seat)s gestures to %(other)s to discard %(tile)s."),
+    N_("With a glance %(seat)s tells %(other)s to keep %(tile)s."),
     N_("%(seat)s tells %(other)s to wait for %(tile)s."),
 )
 CONDUCT: Final = (
@@ -124,7 +130,7 @@ CONDUCT: Final = (
         "conduct",
         McrFoul.GRAVE_DISTURBANCE,
         IncidentOutcome.FOUL,
-        N_("%(seat)s, clearly at fault, is warned, obeys nobody and goes on shouting."),
+        N_("%(seat)s, clearly at fault, ignores the referee's warning and keeps shouting."),
         _OBEYS,
         ends=True,
     ),
@@ -132,7 +138,9 @@ CONDUCT: Final = (
         "conduct",
         McrFoul.GRAVE_DISTURBANCE,
         IncidentOutcome.WARNED,
-        N_("%(seat)s talks loudly, and is quiet as soon as the referee objects."),
+        N_(
+            "%(seat)s disturbs play by talking loudly, but falls silent as soon as the referee objects."
+        ),
         _OBEYS,
     ),
     Incident(
@@ -159,8 +167,8 @@ CONDUCT: Final = (
             "%(seat)s discards %(tile)s, but calls it %(named)s; misled by that, %(other)s calls a false win."
         ),
         N_(
-            "A player who names a tile wrongly and so causes a false win pays what all three "
-            "owe; the text does not say how much that is."
+            "A player who misnames a tile and so causes a false win pays what all three owe; "
+            "the text names no amount."
         ),
         a_misnamed_tile,
         _OF_1998,

@@ -35,29 +35,29 @@ _FANS: Final = (
 _FEE_ARTICLES: Final = articles_by_edition("15.2", "3.12.2")
 
 Ruled = tuple[str, str]
-_GOOD: Final = ("call-good", N_("The call is good."))
+_GOOD: Final = ("call-good", N_("The call is valid."))
 _KONG: Final = ("kong-stands", N_("The kong stands, and a replacement tile is drawn."))
 _KONG_LATER: Final = ("kong-later", N_("No kong now; it may be declared after the next draw."))
 _ADDED: Final = ("fan-added", N_("The fan is added."))
 _LOST: Final = ("fan-lost", N_("The fan is lost: the count stands."))
 _SHOWN: Final = ("kong-shown", N_("The concealed kong is shown."))
-_TOO_LATE: Final = ("too-late", N_("It is too late: nothing is done about it."))
+_TOO_LATE: Final = ("too-late", N_("It is too late: no action is taken."))
 _UNPAID: Final = ("unpaid", N_("Nobody pays; the next player deals."))
-_BYE: Final = ("bye", N_("A bye is given, or the pairings are made again."))
+_BYE: Final = ("bye", N_("There is a bye, or the pairings are made again."))
 _DEPUTY: Final = (
     "deputy",
-    N_("Somebody appointed for the purpose draws the lot instead; the lot is valid."),
+    N_("A person appointed for the purpose draws the lot instead, and that lot is valid."),
 )
 _THREE: Final = (
     "three-left",
-    N_("The points so far stand, or the head referee names a substitute, who gets no place."),
+    N_("The points so far stand, or the head referee appoints a substitute, who is not ranked."),
 )
 _HEARD: Final = ("heard", N_("The appeal is heard."))
 _REFUSED_LATE: Final = ("late", N_("The appeal is refused: it is too late."))
-_REFUSED_FEE: Final = ("fee", N_("The appeal is refused: the fee is missing."))
+_REFUSED_FEE: Final = ("fee", N_("The appeal is refused: the fee has not been paid."))
 _REFUSED_SPOKEN: Final = ("spoken", N_("The appeal is refused: it is not in writing."))
-_STANDS: Final = ("stands", N_("The ruling stands: the committee may not undo it."))
-_MAY: Final = ("may", N_("The committee may review the ruling and undo it."))
+_STANDS: Final = ("stands", N_("The ruling stands: the committee may not overturn it."))
+_MAY: Final = ("may", N_("The committee may review the ruling and overturn it."))
 
 
 def _row(
@@ -85,14 +85,13 @@ def _row(
     )
 
 
-_AGAIN: Final = N_("A tile that was passed or discarded may be called when it comes again.")
+_AGAIN: Final = N_("A player may call a tile even after passing or discarding one like it.")
 _NEEDS_DRAW: Final = N_(
-    "A kong of the player's own tiles may be made only in a turn in which a tile was"
-    " drawn, not after a claim."
+    "A player may declare a kong from the hand only after drawing a tile, not after a claim."
 )
 _SAME: Final = N_("A tile like the one just claimed may be discarded at once.")
-_CHOWS_SAME: Final = N_("%(seat)s chows %(tile)s and then discards one like it out of the hand.")
-_PUNGS_SAME: Final = N_("%(seat)s pungs %(tile)s and then discards one like it out of the hand.")
+_CHOWS_SAME: Final = N_("%(seat)s chows %(tile)s and then discards one like it from the hand.")
+_PUNGS_SAME: Final = N_("%(seat)s pungs %(tile)s and then discards one like it from the hand.")
 _FLOOR: Final = N_(
     "A player who reaches across the floor to the wall gives up every call on that discard."
 )
@@ -118,7 +117,7 @@ CLAIMS: Final = (
         _row("claims", told, _KONG, _NEEDS_DRAW, KONG_ARTICLES, a_tile)
         for told in (
             N_("%(seat)s draws from the wall and declares a concealed kong of %(tile)s."),
-            N_("%(seat)s draws from the wall and adds %(tile)s to a pung of it, for a kong."),
+            N_("%(seat)s draws from the wall and adds %(tile)s to an exposed pung to make a kong."),
         )
     ),
     _row(
@@ -142,9 +141,11 @@ CLAIMS: Final = (
         _row("claims", told, _GOOD, _AGAIN, NO_FURITEN_ARTICLES, a_tile)
         for told in (
             N_(
-                "%(seat)s lets %(tile)s pass and, before drawing again, calls a pung of the next one."
+                "%(seat)s lets %(tile)s pass and, before drawing again, calls a pung on the next one."
             ),
-            N_("%(seat)s discards %(tile)s early in the deal and later calls a pung of it."),
+            N_(
+                "%(seat)s discards %(tile)s early in the deal and later calls a pung on one like it."
+            ),
         )
     ),
     *(
@@ -168,17 +169,15 @@ def _fan(draw: Draw, seat: Wind) -> Mapping[str, Value]:
     return {"fan": FanName(draw.pick(_FANS))}
 
 
-_COUNT: Final = N_("Until the count is accepted fans may be added; after that no more.")
+_COUNT: Final = N_("Fans may be added until the count is accepted, but not after that.")
 _CHECKED: Final = N_(
-    "When a deal ends, won or not, concealed kongs are shown so that they can be checked."
+    "When a deal ends, whether won or not, concealed kongs are shown so that they can be checked."
 )
-_AT_ONCE: Final = N_(
-    "What is wrong must be pointed out at once: what is over is not taken up again."
-)
+_AT_ONCE: Final = N_("A problem must be pointed out at once; it cannot be raised afterwards.")
 ENDS: Final = (
     _row(
         "ends-of-hands",
-        N_("%(seat)s wins, and remembers %(fan)s while the others still check the count."),
+        N_("%(seat)s wins, and remembers %(fan)s while the others are still checking the count."),
         _ADDED,
         _COUNT,
         NO_MORE_FANS_ARTICLES,
@@ -187,7 +186,7 @@ ENDS: Final = (
     ),
     _row(
         "ends-of-hands",
-        N_("%(seat)s wins, and remembers %(fan)s when the count has been accepted."),
+        N_("%(seat)s wins, but remembers %(fan)s only after the count has been accepted."),
         _LOST,
         _COUNT,
         NO_MORE_FANS_ARTICLES,
@@ -205,11 +204,11 @@ ENDS: Final = (
     ),
     _row(
         "ends-of-hands",
-        N_("All tiles are taken and nobody wins; only %(seat)s was waiting."),
+        N_("The wall is used up and nobody wins; only %(seat)s was waiting."),
         _UNPAID,
         N_(
-            "Only a win brings points: a deal without a winner pays nothing, and the next"
-            " player deals."
+            "Points change hands only when somebody wins; after a deal without a winner nobody "
+            "pays, and the next player deals."
         ),
         NOTHING_PAID_ARTICLES,
         ends=True,
@@ -224,8 +223,12 @@ ENDS: Final = (
             editions=LATER_EDITIONS,
         )
         for told in (
-            N_("Only now somebody says that %(seat)s laid open a wrong chow in an earlier deal."),
-            N_("Only now somebody says that %(seat)s had a tile too many in an earlier deal."),
+            N_(
+                "Only now does somebody point out that %(seat)s laid open a wrong chow in an earlier deal."
+            ),
+            N_(
+                "Only now does somebody point out that %(seat)s had a tile too many in an earlier deal."
+            ),
         )
     ),
 )
@@ -252,15 +255,17 @@ TIMES: Final = (
         "time-and-absence",
         N_("%(seat)s withdraws from the event before the next session."),
         _BYE,
-        N_("For an absence there is a bye, or the pairings are made again."),
+        N_("An absence is treated as a bye, or the pairings are made again."),
         ABSENCE_ARTICLES[Absence.FROM_A_SESSION],
         editions=_OF_1998,
     ),
     _row(
         "time-and-absence",
-        N_("%(seat)s leaves in the middle of the session; three stay at the table."),
+        N_(
+            "%(seat)s leaves in the middle of the session, and three players are left at the table."
+        ),
         _THREE,
-        N_("With three left the points stand, or a substitute plays along."),
+        N_("With only three left, the points so far stand, or a substitute plays."),
         ABSENCE_ARTICLES[Absence.LEAVES_THREE],
         editions=_OF_1998,
         ends=True,
@@ -269,26 +274,26 @@ TIMES: Final = (
         "time-and-absence",
         N_("Nobody from %(seat)s's team was there when the lots for the next session were drawn."),
         _DEPUTY,
-        N_("The committee names somebody to draw for a team that is away."),
+        N_("The committee appoints somebody to draw for an absent team."),
         ABSENCE_ARTICLES[Absence.FROM_THE_DRAW],
         editions=LATER_EDITIONS,
     ),
 )
 
 _DEMANDS: Final = N_(
-    "An appeal is made in writing, with the fee, within 30 minutes of the session's end."
+    "An appeal must be made in writing, with the fee, within 30 minutes of the session's end."
 )
 _DEMANDS_1998: Final = N_(
-    "An appeal is made within 30 minutes of the session's end, in writing, handed in and signed by the team leader; there is no fee."
+    "The team leader must submit a signed, written appeal within 30 minutes of the session's end; no fee is due."
 )
 _WITH_FEE: Final = N_(
     "%(minutes)s minutes after the session %(seat)s appeals, in writing and with the fee."
 )
 _BY_LEADER: Final = N_(
-    "%(minutes)s minutes after the session the team leader of %(seat)s appeals, in writing, without a fee."
+    "%(minutes)s minutes after the session %(seat)s's team leader hands in a signed, written appeal, without a fee."
 )
 _UNDO: Final = N_(
-    "The committee reviews like a head referee, but undoes no penalty given under the rules or to keep order."
+    "The committee may review like a head referee, but not overturn penalties given under the rules or to keep order."
 )
 
 
@@ -325,7 +330,7 @@ APPEALS: Final = (
     _appeal(_BY_LEADER, _REFUSED_LATE, 31, 60, _OF_1998),
     _appeal(
         N_(
-            "%(minutes)s minutes after the session the team leader of %(seat)s appeals by word of mouth."
+            "%(minutes)s minutes after the session %(seat)s's team leader appeals by word of mouth."
         ),
         _REFUSED_SPOKEN,
         4,
@@ -336,10 +341,10 @@ APPEALS: Final = (
         _row("appeals", told, _STANDS, _UNDO, RULES_ARTICLES)
         for told in (
             N_(
-                "%(seat)s asks the committee to undo a suspension that the head referee ordered to keep order."
+                "%(seat)s asks the committee to overturn a suspension that the head referee imposed to keep order."
             ),
             N_(
-                "%(seat)s asks the committee to undo points that the head referee took off for a foul."
+                "%(seat)s asks the committee to overturn the head referee's deduction of points for a foul."
             ),
         )
     ),
@@ -347,9 +352,11 @@ APPEALS: Final = (
         _row("appeals", told, _MAY, _UNDO, RULES_ARTICLES)
         for told in (
             N_(
-                "%(seat)s asks the committee to undo the head referee's ruling on what a hand was worth."
+                "%(seat)s asks the committee to overturn the head referee's ruling on what a hand was worth."
             ),
-            N_("%(seat)s asks the committee to undo the head referee's ruling on who dealt next."),
+            N_(
+                "%(seat)s asks the committee to overturn the head referee's ruling on who was to deal next."
+            ),
         )
     ),
 )

@@ -21,12 +21,14 @@ from wording import N_
 _OF_1998: Final = (RuleBook.OF_1998,)
 
 _WORTH: Final = N_(
-    "%(seat)s calls a win; the fans without flowers come to %(points)s, flowers laid open: %(flowers)s."
+    "%(seat)s calls a win; without flowers the fans come to %(points)s. Flowers laid open: %(flowers)s."
 )
 _MINIMUM: Final = N_(
     "A player who calls a win below 8 points pays 10 points to each of the others and may not win this deal."
 )
-_WAITS: Final = N_("%(seat)s, with enough points, waits for %(tiles)s and calls a win on %(tile)s.")
+_WAITS: Final = N_(
+    "%(seat)s has enough points, is waiting for %(tiles)s and calls a win on %(tile)s."
+)
 _ITS_TILE: Final = N_(
     "A player who calls a win on the wrong tile pays 10 points to each of the others and may not win this deal."
 )
@@ -129,19 +131,31 @@ FALSE_WINS: Final = (
     ),
 )
 
-_ODD_SHOWN: Final = N_("%(seat)s, whose hand wins, lays it open and says “%(word)s” to win.")
-_ODD_HIDDEN: Final = N_("%(seat)s, whose hand wins, shows no tile and says “%(word)s” to win.")
+_ODD_SHOWN: Final = N_(
+    "%(seat)s has a winning hand, lays it open and says “%(word)s” to claim the win."
+)
+_ODD_HIDDEN: Final = N_(
+    "%(seat)s has a winning hand, shows no tile and says “%(word)s” to claim the win."
+)
 _IN_OTHER_WORDS: Final = N_("A win must be called by the word that the text prescribes.")
 _CLAIM_FIRST: Final = N_(
     "A player who calls a chow, pung or kong may not change the call to a win."
 )
 _CHANGES_HIDDEN: Final = (
-    N_("%(seat)s, whose hand wins, calls a chow and at once a win instead, showing no tile."),
-    N_("%(seat)s, whose hand wins, calls a pung and at once a win instead, showing no tile."),
+    N_(
+        "%(seat)s has a winning hand, calls a chow but at once changes it to a win, showing no tile."
+    ),
+    N_(
+        "%(seat)s has a winning hand, calls a pung but at once changes it to a win, showing no tile."
+    ),
 )
 _CHANGES_SHOWN: Final = (
-    N_("%(seat)s, whose hand wins, calls a chow, then a win instead, and lays the hand open."),
-    N_("%(seat)s, whose hand wins, calls a pung, then a win instead, and lays the hand open."),
+    N_(
+        "%(seat)s has a winning hand, calls a chow, then changes it to a win and lays the hand open."
+    ),
+    N_(
+        "%(seat)s has a winning hand, calls a pung, then changes it to a win and lays the hand open."
+    ),
 )
 _OTHER_WORDS: Final = a_word(N_("ron"), N_("mahjong"), N_("tsumo"))
 _SHOWN_FIRST: Final = N_(
@@ -193,7 +207,7 @@ CALLS: Final = (
         "calling-a-win",
         McrFoul.ODD_WIN_CALL,
         IncidentOutcome.WIN,
-        N_("%(seat)s, whose hand wins, says “hu” and then lays it open."),
+        N_("%(seat)s has a winning hand, says “hu” and then lays it open."),
         _IN_OTHER_WORDS,
         editions=LATER_EDITIONS,
         ends=True,
@@ -202,7 +216,7 @@ CALLS: Final = (
         "calling-a-win",
         McrFoul.SHOWS_BEFORE_CALL,
         IncidentOutcome.FOUL,
-        N_("%(seat)s, whose hand wins, lays it open and only then calls the win."),
+        N_("%(seat)s has a winning hand, lays it open and only then calls the win."),
         _SHOWN_FIRST,
         editions=LATER_EDITIONS,
     ),
@@ -210,7 +224,7 @@ CALLS: Final = (
         "calling-a-win",
         McrFoul.SHOWS_BEFORE_CALL,
         IncidentOutcome.WIN,
-        N_("%(seat)s, whose hand wins, calls the win and only then lays the hand open."),
+        N_("%(seat)s has a winning hand, calls the win and only then lays it open."),
         _SHOWN_FIRST,
         editions=LATER_EDITIONS,
         ends=True,
@@ -220,7 +234,7 @@ CALLS: Final = (
         McrFoul.WINNING_TILE_MIXED,
         IncidentOutcome.FOUL,
         N_(
-            "%(seat)s wins and mixes %(tile)s, the winning tile, with the discards that count the points."
+            "%(seat)s wins and mixes %(tile)s, the winning tile, with the discards used to show the points."
         ),
         _MIXED,
         a_tile,
@@ -232,7 +246,7 @@ CALLS: Final = (
         McrFoul.WINNING_TILE_MIXED,
         IncidentOutcome.WIN,
         N_(
-            "%(seat)s wins and keeps %(tile)s, the winning tile, apart from the discards that count the points."
+            "%(seat)s wins and keeps %(tile)s, the winning tile, apart from the discards used to show the points."
         ),
         _MIXED,
         a_tile,

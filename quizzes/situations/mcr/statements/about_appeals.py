@@ -39,24 +39,24 @@ _DECIDES: Final = {
     "arbitration committee": N_("The arbitration committee decides on it first."),
     "organising committee": N_("The organising committee decides on it."),
     "department named by the competition committee": N_(
-        "A department named by the competition committee decides on it."
+        "A department appointed by the competition committee decides on it."
     ),
 }
 _THEN: Final = (
-    N_("After the head referee the next appeal goes to the arbitration committee."),
-    N_("After the head referee the next appeal goes to the organising committee."),
+    N_("An appeal against the head referee's ruling goes to the arbitration committee."),
+    N_("An appeal against the head referee's ruling goes to the organising committee."),
 )
 _UNDO: Final = {
-    True: N_("The committee may undo a penalty given to keep order."),
-    False: N_("The committee may not undo a penalty given to keep order."),
+    True: N_("The committee may overturn a penalty given to keep order."),
+    False: N_("The committee may not overturn a penalty given to keep order."),
 }
 _REVIEW: Final = {
-    True: N_("The committee may review a ruling that is no penalty."),
-    False: N_("The committee may not review a ruling that is no penalty."),
+    True: N_("The committee may review rulings other than penalties."),
+    False: N_("The committee may not review rulings other than penalties."),
 }
 _BY_MOUTH: Final = (
     N_("By word of mouth it would be void."),
-    N_("By word of mouth it would do as well."),
+    N_("By word of mouth it would be valid too."),
 )
 
 
@@ -70,21 +70,21 @@ def _of_an_appeal(
     by_rules = heard_by(edition, about_the_rules=True)
     why_form = message(
         N_(
-            "An appeal is made within 30 minutes of the session's end, in writing, handed in and signed by the team leader; there is no fee."
+            "The team leader must submit a signed, written appeal within 30 minutes of the session's end; no fee is due."
         )
         if edition is RuleBook.OF_1998
         else N_(
-            "An appeal is made in writing, signed and with the fee, within 30 minutes of the session's end."
+            "An appeal must be made in writing, signed and with the fee, within 30 minutes of the session's end."
         )
     )
     why_heard = message(
         N_(
-            "Questions of the rules go to the head referee, then to the arbitration committee; others to a body of the organisers."
+            "Appeals about the rules go to the head referee, then to the arbitration committee; others go to a body of the organisers."
         )
     )
     why_review = message(
         N_(
-            "The committee reviews like a head referee, but undoes no penalty given under the rules or to keep order."
+            "The committee may review like a head referee, but not overturn penalties given under the rules or to keep order."
         )
     )
     _rights, limit, paper, *_ = ARTICLES[edition]

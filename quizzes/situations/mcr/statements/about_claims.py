@@ -23,33 +23,33 @@ from scoring.mcr.table.claims import (
 )
 from wording import N_
 
-_ONLY: Final = N_("%(seat)s alone may call a chow.")
+_ONLY: Final = N_("Only %(seat)s may call a chow.")
 _LIES: Final = {
-    Side.LEFT: N_("In a pung of %(seat)s it lies sideways on the left."),
-    Side.MIDDLE: N_("In a pung of %(seat)s it lies sideways in the middle."),
-    Side.RIGHT: N_("In a pung of %(seat)s it lies sideways on the right."),
+    Side.LEFT: N_("If %(seat)s pungs it, it lies sideways on the left."),
+    Side.MIDDLE: N_("If %(seat)s pungs it, it lies sideways in the middle."),
+    Side.RIGHT: N_("If %(seat)s pungs it, it lies sideways on the right."),
 }
 _AGAIN: Final = {
-    True: N_("After a chow a tile like it may be discarded at once."),
-    False: N_("After a chow no tile like it may be discarded at once."),
+    True: N_("After a chow, a tile like the one claimed may be discarded at once."),
+    False: N_("After a chow, a tile like the one claimed may not be discarded at once."),
 }
 _PASSED: Final = {
-    True: N_("A player who let such a tile pass may pung it."),
-    False: N_("A player who let such a tile pass may not pung it."),
+    True: N_("A player who passed a tile like it may still pung this one."),
+    False: N_("A player who passed a tile like it may not pung this one."),
 }
 _KONG: Final = {
-    True: N_("In the turn of a chow a concealed kong is allowed."),
-    False: N_("In the turn of a chow no concealed kong is allowed."),
+    True: N_("A concealed kong is allowed in the same turn as a chow."),
+    False: N_("A concealed kong is not allowed in the same turn as a chow."),
 }
 _IN_TIME: Final = {
     True: N_("A pung called %(seconds)s seconds later is in time."),
     False: N_("A pung called %(seconds)s seconds later is too late."),
 }
 _BOTH: Final = (
-    N_("Of a pung and a chow called together the pung goes first."),
-    N_("Of a pung and a chow called together the chow goes first."),
+    N_("If a pung and a chow are called together, the pung has priority."),
+    N_("If a pung and a chow are called together, the chow has priority."),
 )
-_TWO_WIN: Final = N_("If %(one)s and %(other)s both call a win, %(seat)s alone wins.")
+_TWO_WIN: Final = N_("If %(one)s and %(other)s both call a win, only %(seat)s wins.")
 
 
 def _yes_or_no(
@@ -84,7 +84,7 @@ def _of_seats(draw: Draw, edition: RuleBook, following: int) -> list[Matter]:
                 if each is not right
             ),
             chow.articles,
-            message(N_("Only the discard of the player on the left can be taken for a chow.")),
+            message(N_("A chow can be made only with a discard from the player on the left.")),
         ),
         Matter(
             message(_LIES[side.value], seat=claimant),
@@ -94,14 +94,18 @@ def _of_seats(draw: Draw, edition: RuleBook, following: int) -> list[Matter]:
                 if each is not side.value
             ),
             side.articles,
-            message(N_("The sideways tile shows where it came from: left, opposite or right.")),
+            message(
+                N_(
+                    "The place of the sideways tile shows where it came from: left, opposite or right."
+                )
+            ),
         ),
         Matter(
             message(_TWO_WIN, one=one, other=other, seat=won.value.seat),
             ((message(_TWO_WIN, one=one, other=other, seat=loser), "nearest-missed"),),
             won.articles,
             message(
-                N_("One player wins: the first anti-clockwise from %(seat)s, the discarder."),
+                N_("Only one player wins: the first anti-clockwise from %(seat)s, the discarder."),
                 seat=discarder,
             ),
         ),
@@ -135,7 +139,7 @@ def _of_a_claim(
             passed.value,
             "passed-tile-lost",
             passed.articles,
-            N_("A tile that was passed or discarded may be called when it comes again."),
+            N_("A player may call a tile even after passing or discarding one like it."),
         ),
         _yes_or_no(
             _KONG,
@@ -143,8 +147,8 @@ def _of_a_claim(
             "kong-needs-a-draw",
             kong.articles,
             N_(
-                "A kong of the player's own tiles may be made only in a turn in which a tile was"
-                " drawn, not after a claim."
+                "A player may declare a kong from the hand only after drawing a tile, not "
+                "after a claim."
             ),
         ),
         _yes_or_no(
@@ -152,14 +156,14 @@ def _of_a_claim(
             limit.value,
             "three-seconds",
             limit.articles,
-            N_("A pung is in time within 3 seconds."),
+            N_("A pung called within 3 seconds is in time."),
             seconds=seconds,
         ),
         Matter(
             message(right),
             ((message(wrong), "chow-first"),),
             both.articles,
-            message(N_("Pung and kong go before the chow.")),
+            message(N_("A pung or kong takes priority over a chow.")),
         ),
     ]
     return (message(DISCARDS, seat=discarder, tile=discarded),), known

@@ -19,32 +19,34 @@ from scoring.mcr.table.endings import (
 from wording import N_
 
 _WON: Final = {
-    True: N_("%(seat)s wins with a drawn tile; the fans come to %(points)s."),
+    True: N_("%(seat)s wins by self-draw; the fans come to %(points)s."),
     False: N_("%(seat)s wins on %(other)s's discard; the fans come to %(points)s."),
 }
 _ARTICLE: Final = {True: "self-drawn-payment", False: "discard-payment"}
-_LAID: Final = N_("With discards that is %(up)s face up and %(down)s face down.")
+_LAID: Final = N_("Laid out with discards, that is %(up)s face up and %(down)s face down.")
 _GETS: Final = N_("%(seat)s gets %(points)s in all.")
 _PAYS: Final = N_("%(seat)s pays %(points)s.")
 _WHY_PAID: Final = {
-    True: N_("Each of three pays the 8 base points and the fans."),
-    False: N_("Each of three pays the 8 base points; the discarder also pays the fans."),
+    True: N_("Each of the other three pays the 8 base points and the fan points."),
+    False: N_(
+        "Each of the other three pays the 8 base points; the discarder also pays the fan points."
+    ),
 }
 _KONGS: Final = {
     True: N_("Every concealed kong is now shown."),
-    False: N_("Concealed kongs of the others stay face down."),
+    False: N_("The other players' concealed kongs stay face down."),
 }
 _ADDED: Final = {
     True: N_("A forgotten fan may be added until the count is accepted."),
-    False: N_("A forgotten fan may no longer be added, once the hand is shown."),
+    False: N_("A forgotten fan may no longer be added once the hand is shown."),
 }
 _CLOSED: Final = {
     True: N_("A fan remembered after the count was accepted is added."),
     False: N_("A fan remembered after the count was accepted is lost."),
 }
 _COMPLAINT: Final = {
-    True: N_("A foul of an earlier deal may now be pointed out and punished."),
-    False: N_("A foul of an earlier deal is no longer punished."),
+    True: N_("A foul in an earlier deal may still be pointed out and punished."),
+    False: N_("A foul in an earlier deal is no longer punished."),
 }
 
 
@@ -64,7 +66,7 @@ def _laid(edition: RuleBook, points: int) -> Matter:
             if (one, ten) != (up, down)
         ),
         found.articles,
-        message(N_("A tile face up is 1 point, a tile face down 10.")),
+        message(N_("A face-up tile stands for 1 point, a face-down tile for 10.")),
     )
 
 
@@ -139,7 +141,7 @@ def _of_a_win(
         may_add_fans(edition, accepted=True),
     )
     late = may_complain(edition, over=True)
-    count = N_("Until the count is accepted fans may be added; after that no more.")
+    count = N_("Fans may be added until the count is accepted, but not after that.")
     known += [
         _either(
             _KONGS,
@@ -147,7 +149,7 @@ def _of_a_win(
             "kong-stays-hidden",
             shown.articles,
             N_(
-                "When a deal ends, won or not, concealed kongs are shown so that they can be checked."
+                "When a deal ends, whether won or not, concealed kongs are shown so that they can be checked."
             ),
         ),
         _either(_ADDED, open_.value, "count-closed", open_.articles, count),
@@ -157,7 +159,7 @@ def _of_a_win(
             late.value,
             "late-complaint",
             late.articles,
-            N_("What is wrong must be pointed out at once: what is over is not taken up again."),
+            N_("A problem must be pointed out at once; it cannot be raised afterwards."),
         ),
     ]
     return (told,), known

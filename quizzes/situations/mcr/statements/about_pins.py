@@ -14,32 +14,32 @@ from wording import N_
 
 _PIN: Final = {
     "class-a": N_(
-        "%(standard)s table points, %(competition)s competition points and place %(place)s in class A: the best is %(pin)s."
+        "%(standard)s table points, %(competition)s competition points and place %(place)s in class A earn %(pin)s at best."
     ),
     "class-b": N_(
-        "%(standard)s table points, %(competition)s competition points and place %(place)s in class B: the best is %(pin)s."
+        "%(standard)s table points, %(competition)s competition points and place %(place)s in class B earn %(pin)s at best."
     ),
     "team": N_(
-        "%(standard)s table points, %(competition)s competition points and place %(place)s of the team: the best is %(pin)s."
+        "%(standard)s table points, %(competition)s competition points and place %(place)s with a team earn %(pin)s at best."
     ),
 }
-_WEB: Final = N_("%(points)s web points and place %(place)s: the best is %(pin)s.")
+_WEB: Final = N_("%(points)s web points and place %(place)s earn %(pin)s at best.")
 _LEVEL: Final = N_("pin %(level)s")
 _WEB_LEVEL: Final = N_("web pin %(level)s")
 _NO_PIN: Final = message(N_("no pin"))
 _GIVERS: Final = {
-    "WMCC": N_("The World Mahjong Contest Center certifies pin %(level)s."),
-    "member organisation": N_("The member organisation certifies pin %(level)s."),
-    "web site": N_("The authorised web site certifies pin %(level)s."),
+    "WMCC": N_("The World Mahjong Contest Center issues the certificate for pin %(level)s."),
+    "member organisation": N_("The member organisation issues the certificate for pin %(level)s."),
+    "web site": N_("The authorised website issues the certificate for pin %(level)s."),
 }
 _CLASS: Final = N_(
-    "%(kind)s of %(players)s players and %(sessions)s sessions is of class %(name)s."
+    "%(kind)s with %(players)s players and %(sessions)s sessions is in class %(name)s."
 )
 _SUM: Final = N_(
-    "Results of %(one)s, %(two)s and %(three)s bring %(number)s competition points for a pin."
+    "Results of %(one)s, %(two)s and %(three)s give %(number)s competition points towards a pin."
 )
 _WHY_PIN: Final = N_(
-    "Table points, competition points and a place must all meet the requirements in the pin's row."
+    "Table points, competition points and place must all meet the requirements for the pin."
 )
 
 
@@ -91,7 +91,7 @@ def _of_web_pins(draw: Draw, edition: RuleBook) -> Matter:
         said(found.value),
         tuple((said(each), name) for each, name in wrong.items() if each != found.value),
         found.articles,
-        message(N_("A web pin asks for points and, from pin 6 up, for a place.")),
+        message(N_("A web pin requires points and, from pin 6 up, a place as well.")),
     )
 
 
@@ -108,7 +108,7 @@ def _of_certificates(draw: Draw, edition: RuleBook) -> Matter:
         found.articles,
         message(
             N_(
-                "Pins 3 to 1 come from the Center, 9 to 4 from the member organisation, web pins from the site."
+                "The Center issues pins 3 to 1, the member organisation pins 9 to 4, and the website web pins."
             )
         ),
     )
@@ -153,7 +153,7 @@ def _of_sums(draw: Draw, edition: RuleBook) -> Matter:
         said(found.value),
         tuple((said(number), name) for number, name in wrong.items() if number != found.value),
         found.articles,
-        message(N_("Only positive results are added up for a pin.")),
+        message(N_("Only positive results count towards a pin.")),
     )
 
 

@@ -27,15 +27,13 @@ _MAKES: Final = N_(
 )
 _COSTS: Final = N_("Coming %(minutes)s minutes late costs %(points)s points.")
 _FORFEITED: Final = N_("Coming %(minutes)s minutes late makes the session score %(number)s.")
-_BEGINS: Final = N_(
-    "After a session that gained %(gained)s points the next begins with %(number)s."
-)
+_BEGINS: Final = N_("After a session that gained %(gained)s points, the next begins at %(number)s.")
 _BRINGS: Final = N_("A deduction of %(points)s points brings each of the others %(number)s points.")
 _PLACES: Final = (
-    N_("First at a table brings %(points)s table points."),
-    N_("Second at a table brings %(points)s table points."),
-    N_("Third at a table brings %(points)s table points."),
-    N_("Last at a table brings %(points)s table points."),
+    N_("First place at a table brings %(points)s table points."),
+    N_("Second place at a table brings %(points)s table points."),
+    N_("Third place at a table brings %(points)s table points."),
+    N_("Last place at a table brings %(points)s table points."),
 )
 _IN_A_GROUP: Final = N_("Place %(rank)s of %(players)s brings %(points)s table points.")
 _DUE: Final = {
@@ -56,7 +54,7 @@ _WHY_DUE: Final = {
     RuleBook.OF_2014: N_("Penalty points are settled at the end of the deal or of the session."),
     RuleBook.OF_2006: N_("Penalty points are settled at the end of the deal."),
     RuleBook.OF_1998: N_(
-        "Penalty points are settled at the end of the deal, those for coming late at the end of the session."
+        "Penalty points are settled at the end of the deal, but those for lateness at the end of the session."
     ),
 }
 
@@ -148,7 +146,7 @@ def _of_lateness(draw: Draw, edition: RuleBook) -> list[Matter]:
                 start - 60: "forfeit-for-deduction",
             },
             forfeited.articles,
-            message(N_("More than 15 minutes late: the session is forfeited and counts 0.")),
+            message(N_("A player more than 15 minutes late forfeits the session, which scores 0.")),
             minutes=far_too_late,
         ),
     ]
@@ -189,7 +187,11 @@ def _of_the_place(draw: Draw, edition: RuleBook) -> Matter:
         int(found.value[place]),
         {**dict.fromkeys((4, 2, 1, 0), "place-misread"), stepped: "places-by-step"},
         found.articles,
-        message(N_("The four players of a table get 4, 2, 1 and 0 by their session scores.")),
+        message(
+            N_(
+                "The four players at a table get 4, 2, 1 and 0 points in the order of their session scores."
+            )
+        ),
         "points",
     )
 
@@ -231,26 +233,28 @@ def _of_sessions(
 
 
 _BEFORE: Final = N_(
-    "%(one)s table points and %(two)s competition points come before %(three)s and %(four)s."
+    "%(one)s table points and %(two)s competition points rank above %(three)s and %(four)s."
 )
 _SESSIONS: Final = N_(
-    "With all sums equal, sessions of %(one)s, %(two)s and %(three)s come before"
-    " %(four)s, %(five)s and %(six)s."
+    "With all sums equal, sessions of %(one)s, %(two)s and %(three)s table points rank above "
+    "%(four)s, %(five)s and %(six)s."
 )
-_TEAM: Final = N_("With %(teams)s teams player %(number)s is in team %(team)s.")
+_TEAM: Final = N_("With %(teams)s teams, player %(number)s is in team %(team)s.")
 _MEET: Final = {
     Field.TEAMS_4: N_(
-        "With four teams players %(one)s and %(two)s meet this many times: %(number)s."
+        "With four teams, players %(one)s and %(two)s meet this many times: %(number)s."
     ),
     Field.TEAMS_7: N_(
-        "With seven teams players %(one)s and %(two)s meet this many times: %(number)s."
+        "With seven teams, players %(one)s and %(two)s meet this many times: %(number)s."
     ),
     Field.PLAYERS_16: N_(
-        "Of 16 single players %(one)s and %(two)s meet this many times: %(number)s."
+        "With 16 individual players, players %(one)s and %(two)s meet this many times: %(number)s."
     ),
 }
 _WHY_MEET: Final = {
-    Field.TEAMS_4: N_("Each player meets each player of the other teams once, and no team-mate."),
+    Field.TEAMS_4: N_(
+        "Each player meets every player of the other teams once, and never a team-mate."
+    ),
     Field.TEAMS_7: N_(
         "With seven teams no two players meet twice; team-mates never meet, nor do players with the same place in their teams, such as 1 and 5."
     ),
@@ -295,7 +299,7 @@ def _of_best_sessions(draw: Draw, edition: RuleBook) -> Matter:
         names = ("one", "two", "three", "four", "five", "six")
         return message(_SESSIONS, **dict(zip(names, (*one, *other), strict=True)))
 
-    why = message(N_("With both sums equal the highest single session decides."))
+    why = message(N_("With both sums equal, the best single session decides."))
     wrong = ((said(second, first), "best-session-missed"),)
     return Matter(said(first, second), wrong, found.articles, why)
 

@@ -25,11 +25,11 @@ from wording import N_
 _NAMED: Final = message(N_("Players are named after their seats in round 1."))
 _COMES: Final = N_("Deal %(hand)s of the session comes next.")
 _DEALS: Final = N_("%(seat)s deals.")
-_AFTER: Final = N_("In the deal after it %(seat)s deals.")
+_AFTER: Final = N_("In the deal after that, %(seat)s deals.")
 _FIRST: Final = N_("%(seat)s deals first in this round.")
 _SITS: Final = N_("%(seat)s sits where %(other)s began.")
 _RIGHT: Final = N_("%(other)s sits to the right of %(seat)s.")
-_FOLLOW: Final = N_("At most %(number)s deals of the session follow it.")
+_FOLLOW: Final = N_("At most %(number)s deals of the session remain after it.")
 _ROUNDS: Final = (
     N_("It belongs to the East round."),
     N_("It belongs to the South round."),
@@ -37,15 +37,17 @@ _ROUNDS: Final = (
     N_("It belongs to the North round."),
 )
 _LAST_WON: Final = (
-    N_("%(seat)s has won the last deal with a drawn tile."),
+    N_("%(seat)s won the last deal by self-draw."),
     N_("%(seat)s won the last deal on %(other)s's discard."),
-    N_("Nobody has won the last deal."),
+    N_("Nobody won the last deal."),
 )
 _WHY_DEALER: Final = message(
-    N_("After every deal the player to the right deals next, whoever wins.")
+    N_("After every deal the player on the dealer's right deals next, whoever wins.")
 )
 _WHY_SEATS: Final = message(N_("After each round the seats change, as appendix 4 shows."))
-_WHY_ROUND: Final = message(N_("Four deals make a round, won or not: East, South, West, North."))
+_WHY_ROUND: Final = message(
+    N_("Every four deals, whether won or not, make a round: East, South, West, North.")
+)
 _WHY_LENGTH: Final = message(N_("A session has four rounds of four deals."))
 
 

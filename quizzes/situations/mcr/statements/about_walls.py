@@ -18,16 +18,16 @@ _THROWN: Final = N_(
     "East, the dealer, throws %(one)s and %(two)s; the second throw shows %(three)s and %(four)s."
 )
 _THROWER: Final = N_("%(seat)s makes the second throw.")
-_NUMBER: Final = N_("%(number)s stacks are counted.")
+_NUMBER: Final = N_("%(number)s stacks are counted off.")
 _WALL: Final = N_("East begins to draw in %(seat)s's wall.")
 _DEALT: Final = N_("Tile %(number)s from the break goes to %(seat)s.")
-_SECOND_LAST: Final = N_("East's last two tiles are %(one)s and %(two)s from the break.")
+_SECOND_LAST: Final = N_("East's last two tiles are numbers %(one)s and %(two)s from the break.")
 _OPENING: Final = N_("East has %(seconds)s seconds until the first discard.")
-_HEIGHT: Final = N_("The dice are thrown from %(low)s to %(high)s centimetres up.")
-_UPPER: Final = N_("At the back end a stack gives its upper tile first.")
-_LOWER: Final = N_("At the back end a stack gives its lower tile first.")
+_HEIGHT: Final = N_("The dice are thrown from a height of %(low)s to %(high)s centimetres.")
+_UPPER: Final = N_("At the back end, the upper tile of a stack is taken first.")
+_LOWER: Final = N_("At the back end, the lower tile of a stack is taken first.")
 _WHY_DEALT: Final = N_(
-    "Each in turn takes four tiles three times, then one; the dealer takes the first and the fifth of these."
+    "After three rounds of four tiles each, the dealer takes the first and fifth of the rest, the others one each."
 )
 
 
@@ -94,7 +94,9 @@ def _of_limits(edition: RuleBook) -> list[Matter]:
             ),
             articles[-3:-2],
             message(
-                N_("Sorting, flowers and the first discard together have %(limit)s seconds."),
+                N_(
+                    "Sorting, flowers and the first discard must be done within %(limit)s seconds in all."
+                ),
                 limit=limits.opening_seconds,
             ),
         ),
@@ -112,7 +114,7 @@ def _of_limits(edition: RuleBook) -> list[Matter]:
             ),
             articles[-4:-3],
             message(
-                N_("The dice fall from %(low)s to %(high)s centimetres above the table."),
+                N_("The dice are thrown from %(low)s to %(high)s centimetres above the table."),
                 low=low,
                 high=high,
             ),
