@@ -17,9 +17,9 @@ BANDS: Final = ((5, 10), (20, 30), (40, 50, 60))
 """The amounts of the text, from a slight case to a grave one."""
 assert sum(BANDS, ()) == PENALTY_STEPS
 SCALE: Final = N_(
-    "Where the points depend on the gravity of the case, the scale of this event is 5 or 10 if "
-    "nobody's play was disturbed, 20 or 30 if somebody's was, and 40 to 60 if it was done on "
-    "purpose."
+    "Where the points depend on the gravity of the case, the scale of this event is 5 or 10 "
+    "points if nobody's play was disturbed, 20 or 30 if somebody's was, and 40 to 60 if it was "
+    "done on purpose."
 )
 _GRADES: Final = (
     ("slight", N_("Nobody's play was disturbed.")),

@@ -61,8 +61,8 @@ _SECONDS: Final = N_("%(seat)s called the pung %(seconds)s seconds after the dis
 _CLAIMS: Final = (
     DeedRow(
         F.WRONG_CLAIM.value,
-        N_("%(seat)s laid open %(wrong)s and discarded."),
-        N_("%(seat)s laid open %(right)s and discarded."),
+        N_("%(seat)s laid open %(wrong)s, then discarded."),
+        N_("%(seat)s laid open %(right)s, then discarded."),
         N_("“What %(seat)s laid open is not a set.”"),
         N_("“It is a set. Look again.”"),
         DecidingLook.SET,

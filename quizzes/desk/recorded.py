@@ -17,7 +17,7 @@ _RECORDED: Final = N_("The record names the player, the foul and the penalty tha
 _NOT_RECORDED: Final = N_("Only what was punished is entered in the record of penalties.")
 _WRITTEN: Final = N_("What is written about %(seat)s in the record of penalties?")
 _WRITTEN_OF_POINTS: Final = N_(
-    "The referee orders a penalty of %(points)s for %(seat)s. What is written in the "
+    "The referee orders a penalty of %(points)s against %(seat)s. What is written in the "
     "record of penalties?"
 )
 _DEDUCTED: Final = N_("A deduction of %(points)s.")

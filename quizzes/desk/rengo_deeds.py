@@ -170,8 +170,8 @@ RENGO_DEEDS: Final = (
     ),
     DeedRow(
         F.WRONG_CALL.value,
-        N_("%(seat)s laid open %(wrong)s and discarded."),
-        N_("%(seat)s laid open %(right)s and discarded."),
+        N_("%(seat)s laid open %(wrong)s, then discarded."),
+        N_("%(seat)s laid open %(right)s, then discarded."),
         N_("“What %(seat)s laid open is not a set.”"),
         N_("“It is a set. Look again.”"),
         DecidingLook.SET,

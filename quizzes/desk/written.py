@@ -111,19 +111,19 @@ _ORDERED: Final = (("seat", "points"), ("other", "more"))
 _ORDERS: Final = (
     N_("What does each player gain or lose by the ruling?"),
     N_(
-        "The referee orders a penalty of %(points)s for %(seat)s. What does each player gain "
-        "or lose?"
+        "The referee orders a penalty of %(points)s against %(seat)s. What does each player "
+        "gain or lose?"
     ),
     N_(
-        "The referee orders penalties of %(points)s for %(seat)s and %(more)s for "
+        "The referee orders penalties of %(points)s against %(seat)s and %(more)s against "
         "%(other)s. What does each player gain or lose?"
     ),
 )
 _WORTHS: Final = (
     N_("%(winner)s's win is worth %(worth)s. What does each player gain or lose by the ruling?"),
     N_(
-        "%(winner)s's win is worth %(worth)s, and the referee orders a penalty of "
-        "%(points)s for %(seat)s. What does each player gain or lose?"
+        "%(winner)s's win is worth %(worth)s, and the referee orders a penalty of %(points)s "
+        "against %(seat)s. What does each player gain or lose?"
     ),
 )
 _FU: Final = N_(
@@ -218,16 +218,16 @@ _ONLY_BACK: Final = N_(
 _OFF_BY_CHOMBO: Final = N_("What a chombo costs goes to nobody.")
 _OFF: Final = N_("Points that are deducted go to nobody.")
 _FROM_ONE: Final = N_(
-    "What the offender loses goes to the players who are paid: the amounts add up to zero."
+    "What the offender loses goes to the players who are paid: the amounts sum to zero."
 )
-_FROM_ONE_TO_ANOTHER: Final = N_("What one player loses another gains: the amounts add up to zero.")
+_FROM_ONE_TO_ANOTHER: Final = N_("What one player loses another gains: the amounts sum to zero.")
 _STICKS_TOO: Final = N_("The winner takes the sticks on the table too.")
 _OFF_BESIDES: Final = N_(
     "What is paid for the win goes to the winner; points that are deducted go to nobody."
 )
-_TO_THE_WINNER: Final = N_("What is paid goes to the winner: the amounts add up to zero.")
+_TO_THE_WINNER: Final = N_("What is paid goes to the winner: the amounts sum to zero.")
 _WITH_PENALTIES: Final = N_(
-    "The payments for the win and for the penalty are added; in all they come to zero."
+    "The payments for the win and for the penalty are added: the amounts sum to zero."
 )
 
 

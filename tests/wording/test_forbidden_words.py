@@ -74,6 +74,9 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
             r"\b[Tt]ake home\b|\bto take along\b|\bquestions along\b", "download, offline"
         ),
         ForbiddenWords(r"^Trail$", "Change history"),
+        ForbiddenWords(r"\brecord of fouls\b", "record of penalties"),
+        ForbiddenWords(r"\b[Aa]rticle decides about\b", "the article applies to"),
+        ForbiddenWords(r": it sums to zero", "the amounts sum to zero"),
         ForbiddenWords(r"\bplace by place\b", "seat by seat"),
         ForbiddenWords(r"\b[Aa]t (?:a|the) draw\b|\bit is a draw\b", "an exhaustive draw"),
         ForbiddenWords(r"\bdrawn deals?\b|\bwon or drawn\b", "a deal without a winner"),

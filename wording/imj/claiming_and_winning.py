@@ -152,8 +152,8 @@ _AT_THE_DESK: Final = (
     ),
     N_("Ask %(neutral)s, who is not part of this dispute, how quickly %(seat)s called"),
     N_("The deal is over, and nobody has won it."),
-    N_("What is paid goes to the winner: the amounts add up to zero."),
-    N_("The payments for the win and for the penalty are added; in all they come to zero."),
+    N_("What is paid goes to the winner: the amounts sum to zero."),
+    N_("The payments for the win and for the penalty are added: the amounts sum to zero."),
     N_("%(winner)s's win is worth %(worth)s. What does each player gain or lose by the ruling?"),
 )
 _ON_A_SCORE_SHEET: Final = (
