@@ -72,7 +72,7 @@ def caller_choices(
 
 def nobody_choice(misconception: str) -> Choice:
     """That calls at the same time come to nothing."""
-    return Choice("nobody", misconception, message(N_("nobody: the calls cancel each other")))
+    return Choice("nobody", misconception, message(N_("nobody: the calls cancel each other out")))
 
 
 def thrown_dice(draw: Draw, count: int) -> tuple[int, ...]:

@@ -257,7 +257,7 @@ def test_two_calls_of_a_win_are_asked_about_one() -> None:
         caller = text_of(each, "imj").split(". ")[1].split()[0]
         asked = translated(each.question, "imj", translator_under("imj", translator("en")))
         assert asked == f"What is the ruling on {caller}'s call?"
-        assert right(each, "imj") == f"It is no false win; {caller} neither wins nor pays."
+        assert right(each, "imj") == f"It is not a false win; {caller} neither wins nor pays."
 
 
 def test_a_tile_is_fetched_within_what_can_happen() -> None:

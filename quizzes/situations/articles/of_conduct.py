@@ -43,7 +43,7 @@ CONDUCT: Final = (
             ("mcr-1998", "2.3(3)"),
         ),
         N_("At the start the players rise and greet one another before they sit down."),
-        N_("At the start the players stay seated, and nobody greets."),
+        N_("At the start the players stay seated and exchange no greetings."),
     ),
     StatedArticle(
         (("mcr-1998", "2.3(2)"),),
@@ -56,7 +56,7 @@ CONDUCT: Final = (
             ("mcr-1998", "6.5(1)"),
         ),
         N_("Players check in at the time and place laid down."),
-        N_("Players may check in whenever they come."),
+        N_("Players may check in whenever they arrive."),
     ),
     StatedArticle(
         (
@@ -73,8 +73,8 @@ CONDUCT: Final = (
     ),
     StatedArticle(
         (*later("3.11.5"),),
-        N_("A player who gained something unlawfully may be disqualified."),
-        N_("A player who gained something unlawfully only gives it back."),
+        N_("A player who has gained by unlawful means may be disqualified."),
+        N_("A player who has gained by unlawful means need only give the gain back."),
     ),
     StatedArticle(
         (
@@ -82,15 +82,15 @@ CONDUCT: Final = (
             ("mcr-1998", "appendix 4"),
         ),
         N_("The record of penalties says what the player did."),
-        N_("The record of penalties names only the points, not what was done."),
+        N_("The record of penalties gives only the points, not what the player did."),
     ),
     StatedArticle(
         (
             *later("appendix 6"),
             ("mcr-1998", "appendix 4"),
         ),
-        N_("The record of penalties names session, deal, table and seat."),
-        N_("The record of penalties names the player, but neither deal nor table."),
+        N_("The record of penalties gives the session, deal, table and seat."),
+        N_("The record of penalties gives the player's name, but neither deal nor table."),
     ),
 )
 SEATS: Final = (
@@ -117,7 +117,7 @@ SEATS: Final = (
     ),
     StatedArticle(
         (("mcr-1998", "5.7"),),
-        N_("Table and seat follow from the number drawn by lot."),
+        N_("The number drawn by lot decides a player's table and seat."),
         N_("Each player chooses a free seat at the table."),
     ),
     StatedArticle(
@@ -131,12 +131,12 @@ SEATS: Final = (
             ("mcr-1998", "6.2"),
         ),
         N_("Four players sit at a table."),
-        N_("Three players may begin a session as a full table."),
+        N_("A table of three players may begin a session."),
     ),
     StatedArticle(
         (*later("3.5.3"),),
-        N_("Single players and teams are both ranked."),
-        N_("Teams alone are ranked, never single players."),
+        N_("Both individual players and teams are ranked."),
+        N_("Only teams are ranked, not individual players."),
     ),
     StatedArticle(
         (*later("3.5.4"),),
@@ -158,22 +158,22 @@ SEATS: Final = (
     ),
     StatedArticle(
         (("mcr-1998", "6.3"),),
-        N_("The format follows from the regulations of the competition."),
+        N_("The regulations of the competition lay down the format."),
         N_("Each table agrees on a format of its own."),
     ),
     StatedArticle(
         (("mcr-1998", "appendix 3"),),
-        N_("The sheet of lots lists the players of a team by number."),
-        N_("The sheet of lots lists only teams, no players."),
+        N_("The sheet for the draw of seats lists a team's players by number."),
+        N_("The sheet for the draw of seats lists only teams, not players."),
     ),
     StatedArticle(
         (("mcr-1998", "appendix 7 table 2"),),
-        N_("Five teams meet in six sessions."),
-        N_("Five teams meet in four sessions."),
+        N_("A round robin of five teams takes six sessions."),
+        N_("A round robin of five teams takes four sessions."),
     ),
     StatedArticle(
         (("mcr-1998", "appendix 7 table 3"),),
-        N_("Six teams meet in six sessions."),
-        N_("Six teams meet in five sessions."),
+        N_("A round robin of six teams takes six sessions."),
+        N_("A round robin of six teams takes five sessions."),
     ),
 )

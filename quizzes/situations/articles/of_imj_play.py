@@ -13,8 +13,8 @@ IMJ_PLAY: Final = (
     ),
     StatedArticle(
         (("imj", "22.1"),),
-        N_("To add a fourth tile to a pung a player must have drawn that turn."),
-        N_("A fourth tile may be added to a pung in another's turn."),
+        N_("A player must have drawn that turn before adding a fourth tile to a pung."),
+        N_("A fourth tile may be added to a pung in another player's turn."),
     ),
     StatedArticle(
         (("imj", "22.2(1)"),),
@@ -38,13 +38,13 @@ IMJ_PLAY: Final = (
     ),
     StatedArticle(
         (("imj", "23.1"),),
-        N_("After each discard one of the moves of the rules follows."),
-        N_("After a discard all may pass, and the discarder plays again."),
+        N_("Each discard is followed by one of the moves laid down in the rules."),
+        N_("After a discard everybody may pass, and the same player discards again."),
     ),
     StatedArticle(
         (("imj", "23.1"),),
-        N_("A game goes on until it is paid or no tile is left to draw."),
-        N_("A game ends after a number of turns agreed on."),
+        N_("A game goes on until scores are paid or no tile is left to draw."),
+        N_("A game ends after an agreed number of turns."),
     ),
     StatedArticle(
         (("imj", "23.3"),),
@@ -63,8 +63,8 @@ IMJ_PLAY: Final = (
     ),
     StatedArticle(
         (("imj", "23.4"),),
-        N_("A move of lower priority gives up one of higher priority."),
-        N_("A move of higher priority may still follow one of lower priority."),
+        N_("By making a move of lower priority a player gives up a higher one."),
+        N_("After a move of lower priority a player may still make a higher one."),
     ),
     StatedArticle(
         (("imj", "23.6"),),
@@ -73,7 +73,7 @@ IMJ_PLAY: Final = (
     ),
     StatedArticle(
         (("imj", "23.6"),),
-        N_("An exposed tile may be another's winning tile."),
+        N_("Another player may win on an exposed tile."),
         N_("An exposed tile may be used only for a chow, pung or kong."),
     ),
     StatedArticle(
@@ -84,22 +84,23 @@ IMJ_PLAY: Final = (
     StatedArticle(
         (("imj", "33.2"),),
         N_(
-            "After an alert for dragons, the discarder for the third dragon set may be bound"
-            " to lose."
+            "After a dragon alert, whoever discards the tile for the third dragon set may be "
+            "bound to lose."
         ),
         N_(
-            "After an alert for dragons, the discarder for the third dragon set is never"
-            " bound to lose."
+            "After a dragon alert, whoever discards the tile for the third dragon set is never "
+            "bound to lose."
         ),
     ),
     StatedArticle(
         (("imj", "33.3"),),
         N_(
-            "After an alert for winds, the discarder for the fourth wind pung may be bound to lose."
+            "After a wind alert, whoever discards the tile for the fourth wind pung may be "
+            "bound to lose."
         ),
         N_(
-            "After an alert for winds, the discarder for the fourth wind pung is never bound"
-            " to lose."
+            "After a wind alert, whoever discards the tile for the fourth wind pung is never "
+            "bound to lose."
         ),
     ),
 )

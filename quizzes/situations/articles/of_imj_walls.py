@@ -28,8 +28,14 @@ IMJ_WALLS: Final = (
     ),
     StatedArticle(
         (("imj", "10.4(2)"),),
-        N_("In the end the jonga takes the upper tiles of the first and third columns."),
-        N_("In the end the jonga takes the upper tiles of the first and second columns."),
+        N_(
+            "When all have 12 tiles, the jonga takes the upper tiles of the first and third "
+            "columns."
+        ),
+        N_(
+            "When all have 12 tiles, the jonga takes the upper tiles of the first and second "
+            "columns."
+        ),
     ),
     StatedArticle(
         (("imj", "10.4(2)"),),
@@ -48,18 +54,18 @@ IMJ_WALLS: Final = (
     ),
     StatedArticle(
         (("imj", "16.4"),),
-        N_("In the last column head and tail are one."),
-        N_("In the last column there is a head, but no tail."),
+        N_("When one column is left, it is both head and tail."),
+        N_("When one column is left, there is a head but no tail."),
     ),
     StatedArticle(
         (("imj", "35"),),
-        N_("The chapter on cards applies only to games with cards."),
-        N_("The chapter on cards applies to tiles too."),
+        N_("The chapter on cards applies only to games played with cards."),
+        N_("The chapter on cards applies to games played with tiles too."),
     ),
     StatedArticle(
         (("imj", "37"),),
-        N_("With cards the dice fix no starting wall."),
-        N_("With cards the dice fix the starting wall as well."),
+        N_("With cards the dice do not decide a starting wall."),
+        N_("With cards the dice decide the starting wall as well."),
     ),
     StatedArticle(
         (("imj", "39"),),
@@ -85,12 +91,12 @@ IMJ_SETTINGS: Final = (
     ),
     StatedArticle(
         (("imj", "20"),),
-        N_("The first discard of a game is the jonga's."),
-        N_("The first discard of a game is made by the nexta of the jonga."),
+        N_("The jonga makes the first discard of a game."),
+        N_("The jonga's nexta makes the first discard of a game."),
     ),
     StatedArticle(
         (("imj", "15.4"),),
-        N_("The wind with the number of the round is the chance round."),
+        N_("The wind whose number is that of the round is the chance round."),
         N_("The wind of a player's left neighbour is the chance round."),
     ),
     StatedArticle(
@@ -110,7 +116,7 @@ IMJ_SETTINGS: Final = (
     ),
     StatedArticle(
         (("imj", "7.2(3)"),),
-        N_("Without an agreed highest rank the end of the chart is the limit."),
+        N_("Without an agreed highest rank the highest on the scoring chart is the limit."),
         N_("Without an agreed highest rank there is no limit."),
     ),
     StatedArticle(

@@ -33,7 +33,7 @@ PIN_SYSTEM: Final = (
     ),
     StatedArticle(
         (("mcr-2014", "appendix 9, 4.4"),),
-        N_("For a pin the center must have the results on record."),
+        N_("For a pin the competition centre must have the results on record."),
         N_("For a pin the player's own notes of the results are enough."),
     ),
     StatedArticle(
@@ -43,8 +43,8 @@ PIN_SYSTEM: Final = (
     ),
     StatedArticle(
         (("mcr-2014", "appendix 9, 5; appendix 9, 5.3.4"),),
-        N_("A web competition must be played on the open internet."),
-        N_("A web competition may be played in a closed network."),
+        N_("An online competition must be played on the open internet."),
+        N_("An online competition may be played on a closed network."),
     ),
     StatedArticle(
         (("mcr-2014", "appendix 9, 5"),),
@@ -53,8 +53,8 @@ PIN_SYSTEM: Final = (
     ),
     StatedArticle(
         (("mcr-2014", "appendix 9, 6"),),
-        N_("A pin committee of experts handles the levels."),
-        N_("The arbitration committee of each event handles the levels."),
+        N_("A pin committee of experts decides on the levels."),
+        N_("The arbitration committee of each event decides on the levels."),
     ),
     StatedArticle(
         (("mcr-2014", "appendix 9, 7; appendix 9, 7.1"),),

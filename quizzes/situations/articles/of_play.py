@@ -51,16 +51,16 @@ PLAY: Final = (
             *later("3.6.8.1"),
             ("mcr-1998", "7.7(1)"),
         ),
-        N_("A player who holds three tiles like a discard may call a kong."),
-        N_("A kong on a discard needs a pung that was melded before."),
+        N_("A player who holds three tiles identical to a discard may call a kong."),
+        N_("A discard can make a kong only with a pung that is already melded."),
     ),
     StatedArticle(
         (
             *later("3.4.28"),
             ("mcr-1998", "5.28"),
         ),
-        N_("A winning tile that was drawn is laid apart."),
-        N_("A winning tile that was drawn is put among the others."),
+        N_("A drawn winning tile is set apart."),
+        N_("A drawn winning tile is put among the others."),
     ),
     StatedArticle(
         (
@@ -76,7 +76,7 @@ PLAY: Final = (
             ("mcr-1998", "5.20"),
         ),
         N_("A flower is replaced with a tile from the end of the wall."),
-        N_("A flower is replaced with the next tile of the wall, as in a draw."),
+        N_("A flower is replaced with the next tile of the wall, as in a normal draw."),
     ),
 )
 COUNTING: Final = (
@@ -85,8 +85,8 @@ COUNTING: Final = (
             *later("3.9.1.2(1)"),
             ("mcr-1998", "10.1(2)1; 5.34(5)"),
         ),
-        N_("Everybody who did not win owes the winner 8 base points."),
-        N_("The discarder alone owes the winner the 8 base points."),
+        N_("Each of the other three pays the winner 8 base points."),
+        N_("Only the discarder pays the winner 8 base points."),
     ),
     StatedArticle(
         (
@@ -102,7 +102,7 @@ COUNTING: Final = (
             ("mcr-1998", "10.1(2)2; 5.34(3)"),
         ),
         N_("The points of all fans of the win are added up."),
-        N_("Only the fan worth most brings points."),
+        N_("Only the fan worth most is counted."),
     ),
     StatedArticle(
         (
@@ -120,7 +120,7 @@ COUNTING: Final = (
     StatedArticle(
         (("mcr-1998", "5.34(4)"),),
         N_("Penalty points are taken off for breaking the rules."),
-        N_("Penalty points are noted, but taken off nobody's score."),
+        N_("Penalty points are noted, but not taken off anybody's score."),
     ),
     StatedArticle(
         (("mcr-1998", "5.34(6)"),),
@@ -149,8 +149,8 @@ COUNTING: Final = (
     ),
     StatedArticle(
         (*later("3.9.1.4; 3.9.2.3; appendix 5"),),
-        N_("The referee writes the score sheet."),
-        N_("The winner of a deal writes the score sheet."),
+        N_("The referee fills in the score sheet."),
+        N_("The winner of a deal fills in the score sheet."),
     ),
     StatedArticle(
         (("mcr-1998", "10.1(4); appendix 5"),),
@@ -159,8 +159,8 @@ COUNTING: Final = (
     ),
     StatedArticle(
         (("mcr-1998", "10.1(4); appendix 5"),),
-        N_("The referee writes the score sheet."),
-        N_("The winner of a deal writes the score sheet."),
+        N_("The referee fills in the score sheet."),
+        N_("The winner of a deal fills in the score sheet."),
     ),
     StatedArticle(
         (("mcr-1998", "11; 11.1"),),
@@ -169,17 +169,23 @@ COUNTING: Final = (
     ),
     StatedArticle(
         (("mcr-1998", "11; 11.2"),),
-        N_("After the competition points the highest standard points of one session decide."),
-        N_("After the competition points a lot decides."),
+        N_(
+            "If competition points are equal too, the highest standard points of one session "
+            "decide."
+        ),
+        N_("If competition points are equal too, lots are drawn."),
     ),
     StatedArticle(
         (("mcr-1998", "11; 11.3"),),
-        N_("If the best sessions are equal too, more sessions with high points decide."),
+        N_(
+            "If the best sessions are equal too, the player with more high-scoring sessions "
+            "ranks higher."
+        ),
         N_("If the best sessions are equal too, the last session decides."),
     ),
     StatedArticle(
         (*later("3.10.2"),),
         N_("A pin level needs a place and results in recognised competitions."),
-        N_("A pin level needs nothing but many games played."),
+        N_("For a pin level it is enough to have played many games."),
     ),
 )

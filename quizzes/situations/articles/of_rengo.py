@@ -13,8 +13,8 @@ RENGO_COURSE: Final = (
     ),
     StatedArticle(
         (("rengo", "5"),),
-        N_("A throw is counted from the thrower as one."),
-        N_("A throw is counted from the thrower's right neighbour as one."),
+        N_("A throw is counted with the thrower as one."),
+        N_("A throw is counted with the thrower's right-hand neighbour as one."),
     ),
     StatedArticle(
         (("rengo", "6"),),
@@ -38,13 +38,13 @@ RENGO_COURSE: Final = (
     ),
     StatedArticle(
         (("rengo", "9"),),
-        N_("The wall is taken clockwise."),
-        N_("The wall is taken anti-clockwise."),
+        N_("Tiles are taken from the wall clockwise."),
+        N_("Tiles are taken from the wall anti-clockwise."),
     ),
     StatedArticle(
         (("rengo", "9"),),
-        N_("In a stack the upper tile goes first."),
-        N_("In a stack the lower tile goes first."),
+        N_("In a stack the upper tile is taken first."),
+        N_("In a stack the lower tile is taken first."),
     ),
     StatedArticle(
         (("rengo", "15"),), N_("The hand stands in one row."), N_("The hand may stand in two rows.")
@@ -146,8 +146,8 @@ RENGO_MELDS: Final = (
     ),
     StatedArticle(
         (("rengo", "44"),),
-        N_("A hand that lacks one tile of a winning shape is tenpai."),
-        N_("A hand that lacks two tiles of a winning shape is tenpai."),
+        N_("A hand one tile short of a winning shape is tenpai."),
+        N_("A hand two tiles short of a winning shape is tenpai."),
     ),
     StatedArticle(
         (("rengo", "44"),),

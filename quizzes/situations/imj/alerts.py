@@ -102,8 +102,9 @@ def _alert(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=_id(right),
         reason=message(
             N_(
-                "Exactly three displayed sets, all of one suit or all of Honours (three wind sets too),"
-                " bind that whole kind; two dragon sets bind the third dragon. No call is needed."
+                "Exactly three displayed sets, all of one suit or all of Honours (three of "
+                "winds too), bind every tile of that kind; two dragon sets bind the third "
+                "dragon. No call is needed."
             )
         ),
         citations=ruling.articles,
@@ -140,12 +141,12 @@ _GIVEN: Final = {
 }
 _THEN: Final = N_("%(other)s then discards a wind, and %(seat)s pungs that too.")
 _WON: Final = {
-    True: N_("%(seat)s wins on a drawn tile; the hand holds %(fan)s."),
-    False: N_("%(seat)s wins on %(payer)s's discard; the hand holds %(fan)s."),
+    True: N_("%(seat)s wins on a drawn tile; the hand has %(fan)s."),
+    False: N_("%(seat)s wins on %(payer)s's discard; the hand has %(fan)s."),
 }
 
 
-_ONE_SHARE: Final = N_("Only %(seat)s pays, one share.")
+_ONE_SHARE: Final = N_("Only %(seat)s pays, and only one share.")
 
 
 @CHAPTER.ruling("imj-bound-to-lose", 5)
@@ -173,7 +174,7 @@ def _bound(draw: Draw, rules: RuleSet) -> DrawnSituation:
     elif not twice:
         payers[f"one-{first}"] = message(_ONE_SHARE, seat=first)
         payers["double"] = message(
-            N_("%(seat)s pays two shares, each of the others one."), seat=first
+            N_("%(seat)s pays two shares, the other two one each."), seat=first
         )
     right = f"all-{ruling.value}" if ruling.value else "each" if drawn else f"one-{payer}"
     helped = "imj-bound-on-a-discard" if not drawn else "imj-bound-without-element"
@@ -217,15 +218,17 @@ def _reason(bound: Wind | None, drawn: bool, twice: bool, payer: Wind) -> Messag
     if bound:
         return message(
             N_(
-                "%(seat)s's bound tile made the set, and the hand, won on a drawn tile, has the"
-                " element that the alert was about."
+                "%(seat)s discarded the bound tile for the set, and the hand, won on a drawn "
+                "tile, has the element of the alert."
             ),
             seat=bound,
         )
     if drawn:
-        return message(
-            N_("The hand lacks the element that the alert was about, so nobody is bound to lose.")
-        )
+        return message(N_("The hand lacks the element of the alert, so nobody is bound to lose."))
     return message(
-        N_("Only a win on a drawn tile binds; on a discard %(seat)s pays as usual."), seat=payer
+        N_(
+            "Only after a win on a drawn tile is anybody bound to lose; on a discard %(seat)s "
+            "pays as usual."
+        ),
+        seat=payer,
     )

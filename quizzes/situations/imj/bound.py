@@ -113,8 +113,9 @@ def _what_is_bound(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=_tiles_id(right),
         reason=message(
             N_(
-                "Exactly three displayed sets, all of one suit or all of Honours (three wind sets too),"
-                " bind that whole kind; two dragon sets bind the third dragon. No call is needed."
+                "Exactly three displayed sets, all of one suit or all of Honours (three of "
+                "winds too), bind every tile of that kind; two dragon sets bind the third "
+                "dragon. No call is needed."
             )
         ),
         citations=alert.alerts(melds).articles,
@@ -195,8 +196,8 @@ _STORIES: Final = (
     AlertStory(
         (
             N_(
-                "%(seat)s, with one set of dragons displayed, pungs the second dragon, discarded"
-                " by %(other)s."
+                "%(seat)s, with one set of dragons displayed, pungs a second kind of dragon, "
+                "discarded by %(other)s."
             ),
             N_("Then %(seat)s also pungs the third dragon, discarded by %(first)s."),
         ),
@@ -241,8 +242,8 @@ _STORIES: Final = (
     ),
 )
 _WON: Final = {
-    True: N_("%(seat)s wins on a drawn tile; the hand holds %(fan)s."),
-    False: N_("%(seat)s wins on %(payer)s's discard; the hand holds %(fan)s."),
+    True: N_("%(seat)s wins on a drawn tile; the hand has %(fan)s."),
+    False: N_("%(seat)s wins on %(payer)s's discard; the hand has %(fan)s."),
 }
 
 
@@ -263,7 +264,7 @@ def _who_pays(draw: Draw, rules: RuleSet) -> DrawnSituation:
     right = f"all-{ruling.value}" if ruling.value else "each" if drawn else f"one-{payer}"
     texts = {
         "each": message(N_("Each of the three pays a share.")),
-        f"one-{payer}": message(N_("Only %(seat)s pays, one share."), seat=payer),
+        f"one-{payer}": message(N_("Only %(seat)s pays, and only one share."), seat=payer),
     } | {
         f"all-{each}": message(N_("%(seat)s pays all three shares."), seat=each)
         for each in (first, other)
@@ -318,17 +319,19 @@ def _why(bound: Wind | None, drawn: bool, two_bound: bool, payer: Wind) -> Messa
     if bound:
         return message(
             N_(
-                "%(seat)s's bound tile made the set, and the hand, won on a drawn tile, has the"
-                " element that the alert was about."
+                "%(seat)s discarded the bound tile for the set, and the hand, won on a drawn "
+                "tile, has the element of the alert."
             ),
             seat=bound,
         )
     if drawn:
-        return message(
-            N_("The hand lacks the element that the alert was about, so nobody is bound to lose.")
-        )
+        return message(N_("The hand lacks the element of the alert, so nobody is bound to lose."))
     return message(
-        N_("Only a win on a drawn tile binds; on a discard %(seat)s pays as usual."), seat=payer
+        N_(
+            "Only after a win on a drawn tile is anybody bound to lose; on a discard %(seat)s "
+            "pays as usual."
+        ),
+        seat=payer,
     )
 
 

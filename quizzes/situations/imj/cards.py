@@ -66,8 +66,8 @@ def _wrong_number(draw: Draw, rules: RuleSet) -> DrawnSituation:
     ruling = cards.may_claim_a_wrong_number(discarded)
     right = "anew" if ruling.value else "on"
     texts = {
-        "anew": message(N_("The game is aborted and begun anew with the shuffling.")),
-        "on": message(N_("The game goes on, and the claim is not heard.")),
+        "anew": message(N_("The game is aborted and begins again from the shuffle.")),
+        "on": message(N_("The game goes on, and the claim is dismissed.")),
         "mended": message(N_("A card is drawn or put back, and the game goes on.")),
         "penalty": message(N_("1,000 mados are paid to each of the others.")),
     }
@@ -96,9 +96,9 @@ def _wrong_number(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 count=held,
             ),
             message(
-                N_("The jonga has asked whether the numbers are right.")
+                N_("The jonga has asked whether everybody has the right number of cards.")
                 if has_asked
-                else N_("The jonga has not asked whether the numbers are right.")
+                else N_("The jonga has not asked whether everybody has the right number of cards.")
             ),
             message(
                 N_("The first discard has been made.")
@@ -110,8 +110,8 @@ def _wrong_number(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=right,
         reason=message(
             N_(
-                "A claim about a wrong number of cards is heard until the first discard, whether the"
-                " jonga has asked or not."
+                "A wrong number of cards may be claimed until the first discard, whether or "
+                "not the jonga has asked."
             )
         ),
         citations=ruling.articles,

@@ -18,7 +18,7 @@ _SUITED: Final = TILES[:27]
 _PLAYING: Final = (*TILES[:27], *TILES[31:34])  # a wind would read as the player of that name
 _UNIOS: Final = tuple(each for each in _PLAYING if not each.is_suited or each.number in (1, 9))
 
-_AT_ONCE: Final = N_("%(seat)s discards %(tile)s; others act at the same time.")
+_AT_ONCE: Final = N_("%(seat)s discards %(tile)s; others claim it at the same time.")
 _TEXTS: Final = {
     ImjClaim.WIN: N_("%(seat)s calls “win”."),
     ImjClaim.PUNG: N_("%(seat)s calls “pung”."),
@@ -54,7 +54,7 @@ def _taken_by(draw: Draw, rules: RuleSet) -> DrawnSituation:
             message(_AT_ONCE, seat=discarder, tile=tile),
             *(message(_TEXTS[made[each]], seat=each) for each in draw.shuffled(list(made))),
         ),
-        question=message(N_("Whose move is made?")),
+        question=message(N_("Whose claim stands?")),
         answer=right.value,
         reason=_ORDER[made[right]],
         citations=ruling.articles,
@@ -107,9 +107,7 @@ def _several(draw: Draw, rules: RuleSet) -> DrawnSituation:
             )
         )
         if unios
-        else message(
-            N_("Of several the first anti-clockwise from the discarder wins, and nobody else.")
-        ),
+        else message(N_("If several call, only the first anti-clockwise from the discarder wins.")),
         citations=(*ruling.articles, "29"),
         choices=(
             *caller_choices(winners, ruling.value, wrong),
@@ -121,7 +119,7 @@ def _several(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
 _MAY_ROB: Final = {
     "robs": message(N_("The win counts: the kong is robbed.")),
-    "not-this-kong": message(N_("No win: such a kong may not be robbed by this hand.")),
+    "not-this-kong": message(N_("No win: this hand may not rob such a kong.")),
     "stands": message(N_("No win: no kong may be robbed.")),
     "next-tile": message(N_("No win on the tile, but the kong is taken back.")),
 }
@@ -212,7 +210,7 @@ def _swap(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 "After a chow no tile may be discarded that makes a chow with the two that were shown."
             )
             if chows
-            else N_("After a pung a tile like those of the pung may not be discarded.")
+            else N_("After a pung the fourth tile of the same kind may not be discarded.")
         ),
         citations=ruling.articles,
         choices=shuffled_choices(
@@ -263,9 +261,9 @@ def _silence(draw: Draw, rules: RuleSet) -> DrawnSituation:
         else N_("%(seat)s has made no move since.")
     )
     calls = (
-        N_("%(other)s discards a tile like the first, and %(seat)s calls “win”.")
+        N_("%(other)s discards another tile of that kind, and %(seat)s calls “win”.")
         if wins
-        else N_("%(other)s discards a tile like the first, and %(seat)s calls “pung”.")
+        else N_("%(other)s discards another tile of that kind, and %(seat)s calls “pung”.")
     )
     draw.skip(1)
     return DrawnSituation(
@@ -278,7 +276,8 @@ def _silence(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=right,
         reason=message(
             N_(
-                "Silence on a tile bars a win or a pung on its kind until the player's own next move."
+                "A player who let a tile pass may not win on or pung that kind before "
+                "making another move."
             )
         ),
         citations=ruling.articles,

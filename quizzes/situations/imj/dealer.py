@@ -32,8 +32,8 @@ _WHY: Final = {
     ),
     ImjDealEnding.ABORTED: message(
         N_(
-            "When the tiles run out without a winner the game is aborted and begun anew by the same"
-            " jonga."
+            "When the tiles run out without a winner, the game is aborted and begins again "
+            "with the same jonga."
         )
     ),
     ImjDealEnding.FALSE_WIN: message(N_("After a false win without a winner the jonga retires.")),
@@ -101,8 +101,8 @@ def _next(draw: Draw, rules: RuleSet) -> DrawnSituation:
             circle.seated,
             message(
                 N_(
-                    "%(person)s dealt first in these four rounds; in round %(round)s %(dealer)s "
-                    "deals."
+                    "%(person)s dealt first in these four rounds; it is now round %(round)s, "
+                    "and %(dealer)s deals."
                 ),
                 person=circle.named(starter),
                 round=deal.round,
@@ -150,8 +150,8 @@ def _chance(draw: Draw, rules: RuleSet) -> DrawnSituation:
             circle.seated,
             message(
                 N_(
-                    "%(person)s dealt first in these four rounds; in round %(round)s %(dealer)s "
-                    "deals."
+                    "%(person)s dealt first in these four rounds; it is now round %(round)s, "
+                    "and %(dealer)s deals."
                 ),
                 person=circle.named(starter),
                 round=round,
@@ -163,16 +163,14 @@ def _chance(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 dice=dice_text(thrown_dice(draw, DICE)),
             ),
         ),
-        question=message(N_("Which wind is the Chance Wind of %(person)s?"), person=person)
+        question=message(N_("Which wind is %(person)s's Chance Wind?"), person=person)
         if asks_wind
-        else message(
-            N_("Flowers of which number are Chance Flowers of %(person)s?"), person=person
-        ),
+        else message(N_("Flowers of which number are %(person)s's Chance Flowers?"), person=person),
         answer=str(right),
         reason=message(
             N_(
-                "Seats are numbered anti-clockwise from the jonga; the seat of %(person)s is "
-                "number %(number)s."
+                "Seats are numbered anti-clockwise from the jonga; %(person)s's seat is number "
+                "%(number)s."
             ),
             person=person,
             number=right,

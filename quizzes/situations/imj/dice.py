@@ -169,7 +169,7 @@ def _flowers(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 north=first[3],
             ),
             message(
-                N_("Replacing, %(seat)s draws one more flower: %(tile)s."),
+                N_("While replacing flowers, %(seat)s draws one more: %(tile)s."),
                 seat=again,
                 tile=draw.pick(FLOWERS),
             ),

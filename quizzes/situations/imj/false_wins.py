@@ -29,26 +29,27 @@ _SHOWN: Final = {
         "%(seat)s calls “win” and shows four sets and eyes, with one tile too many."
     ),
     DeclaredHand.ALL_SHOWN_WITHOUT_A_WORD: N_(
-        "%(seat)s lays all tiles open without a word: they are not a winning hand."
+        "%(seat)s shows all tiles without a word: they are not a winning hand."
     ),
     DeclaredHand.WITHDRAWN_BEFORE_ALL_WAS_SHOWN: N_(
         "%(seat)s calls “win”, shows %(count)s tiles, sees the error and takes the call back."
     ),
     DeclaredHand.WINNING_HAND_WITHOUT_PRIORITY: N_(
-        "%(seat)s and the discarder's right-hand neighbour call “win” on one tile; both hands win."
+        "%(seat)s and the discarder's right-hand neighbour call “win” on the same tile; "
+        "both hands win."
     ),
 }
 _IS_FALSE: Final = {
     "false": message(N_("It is a false win.")),
-    "no-false-win": message(N_("It is no false win, and no penalty is paid.")),
-    "half": message(N_("It is no false win, but the hand may not win any more.")),
+    "no-false-win": message(N_("It is not a false win, and no penalty is paid.")),
+    "half": message(N_("It is not a false win, but the hand may not win any more.")),
     "repeated": message(N_("The game is void and is played again.")),
 }
-_NEITHER: Final = N_("It is no false win; %(seat)s neither wins nor pays.")
+_NEITHER: Final = N_("It is not a false win; %(seat)s neither wins nor pays.")
 _OF_TWO: Final = {"both": message(N_("It counts: both of them win."))}
 _WHY_FALSE: Final = {
     DeclaredHand.NO_WINNING_SHAPE: message(
-        N_("All tiles were shown and do not make a winning hand.")
+        N_("All tiles were shown, and they do not make a winning hand.")
     ),
     DeclaredHand.BELOW_THE_AGREED_LOWEST_RANK: message(
         N_("Below the agreed lowest rank such a hand is not a winning hand.")
@@ -57,7 +58,7 @@ _WHY_FALSE: Final = {
         N_("A winning hand of four sets and eyes has exactly 14 tiles, a kong counting as three.")
     ),
     DeclaredHand.ALL_SHOWN_WITHOUT_A_WORD: message(
-        N_("All tiles may be shown for a winning hand only, with a word or without.")
+        N_("Only a player with a winning hand may show all tiles, whether or not “win” was called.")
     ),
     DeclaredHand.WITHDRAWN_BEFORE_ALL_WAS_SHOWN: message(
         N_("Until every tile is shown a declared win may be taken back, and the game goes on.")
@@ -144,7 +145,7 @@ def _costs(draw: Draw, rules: RuleSet) -> DrawnSituation:
             )
             if highest is None
             else message(
-                N_("The agreed highest rank is %(rank)s, which is %(mados)s mados."),
+                N_("The agreed highest rank is %(rank)s, which is worth %(mados)s mados."),
                 rank=AmountInUnit(highest),
                 mados=capped,
             ),
@@ -160,8 +161,8 @@ def _costs(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=f"{right:g}",
         reason=message(
             N_(
-                "To each of the three 1,000 mados, or the score of the agreed highest rank if"
-                " that is less: %(share)s."
+                "Each of the other three gets 1,000 mados, or the score of the agreed highest "
+                "rank if that is less; here %(share)s."
             ),
             share=share,
         ),
@@ -215,7 +216,7 @@ def _after(draw: Draw, rules: RuleSet) -> DrawnSituation:
         facts.append(message(N_("Nobody else calls “win”.")))
     return DrawnSituation(
         facts=tuple(facts),
-        question=message(N_("What follows, besides the penalty?")),
+        question=message(N_("What happens besides the penalty?")),
         answer=right,
         reason=message(
             N_(
@@ -225,7 +226,7 @@ def _after(draw: Draw, rules: RuleSet) -> DrawnSituation:
         )
         if right == "win-counts"
         else message(
-            N_("Where nobody wins after a false win the game is over and the jonga retires.")
+            N_("If nobody wins after a false win, the game is over and the jonga retires.")
         ),
         citations=found.articles,
         choices=text_choices(right, texts, misconception_of, "imj-game-void"),

@@ -74,7 +74,10 @@ class AttemptedClaim:
 _CLAIMED: Final = (
     AttemptedClaim(N_("%(seat)s calls “win”."), ImjClaim.WIN),
     AttemptedClaim(
-        N_("%(seat)s calls “win”, but kept silent on such a tile and has made no move since."),
+        N_(
+            "%(seat)s calls “win”, but kept silent on such a tile earlier and has made no move "
+            "since."
+        ),
         ImjClaim.WIN,
         Bar.SILENCE,
     ),
@@ -87,7 +90,8 @@ _CLAIMED: Final = (
     AttemptedClaim(N_("%(seat)s calls “pung”, with the pair in hand."), ImjClaim.PUNG),
     AttemptedClaim(
         N_(
-            "%(seat)s calls “pung”, with the pair, but kept silent on such a tile and has made no move since."
+            "%(seat)s calls “pung” with a pair, but kept silent on such a tile earlier and "
+            "has made no move since."
         ),
         ImjClaim.PUNG,
         Bar.SILENCE,
@@ -161,18 +165,18 @@ def _whose_move(draw: Draw, rules: RuleSet) -> DrawnSituation:
     return DrawnSituation(
         facts=(
             message(
-                N_("%(seat)s discards %(tile)s; others act at the same time."),
+                N_("%(seat)s discards %(tile)s; others claim it at the same time."),
                 seat=discarder,
                 tile=draw.pick(_SUITED),
             ),
             *(message(made[each].told, seat=each) for each in draw.shuffled(list(made))),
         ),
-        question=message(N_("Whose move is made?")),
+        question=message(N_("Whose claim stands?")),
         answer=right,
         reason=message(
             N_(
-                "Of the claims that count, a win goes first (if several, the nearest), then a"
-                " pung or kong, then a chow."
+                "Of the claims that count, a win goes first (if several, the nearest "
+                "anti-clockwise), then a pung or kong, then a chow."
             )
         )
         if ruling
@@ -192,11 +196,13 @@ class WinnersHand(Enum):
     SETS = N_("%(seat)s calls “win” with four sets and eyes.")
     PAIRS = N_("%(seat)s calls “win” with seven pairs.")
     UNIOS = N_("%(seat)s calls “win” with thirteen unios.")
-    SILENT = N_("%(seat)s calls “win”, but kept silent on such a tile and has made no move since.")
+    SILENT = N_(
+        "%(seat)s calls “win”, but kept silent on such a tile earlier and has made no move since."
+    )
 
 
 _EXPOSED: Final[dict[MeldKind | None, str]] = {
-    None: N_("%(seat)s discards %(tile)s; others act at the same time."),
+    None: N_("%(seat)s discards %(tile)s; others claim it at the same time."),
     MeldKind.ADDED_KONG: N_("%(seat)s adds %(tile)s to a pung for a melded kong."),
     MeldKind.CONCEALED_KONG: N_("%(seat)s makes an unfolded kong of %(tile)s."),
 }
@@ -282,7 +288,7 @@ _DECLARED: Final = {
     ),
     Declared.FALSE: (
         N_("%(seat)s calls “win” and shows all tiles: they are not a winning hand."),
-        N_("%(seat)s lays all tiles open without a word: they are not a winning hand."),
+        N_("%(seat)s shows all tiles without a word: they are not a winning hand."),
         N_("%(seat)s calls “win”, shows all tiles, one too many, and takes the call back."),
     ),
     Declared.WITHDRAWN: (
@@ -295,7 +301,7 @@ _GOES_ON: Final = {
     "won": message(N_("One of them has won, and is paid as usual.")),
     "passes": message(N_("Nobody has won, and the deal passes to the right.")),
     "on": message(N_("The game goes on as if nobody had called.")),
-    "anew": message(N_("The game is begun anew by the same jonga.")),
+    "anew": message(N_("The game begins again with the same jonga.")),
 }
 _GOES_ON_WHY: Final = {
     "won": message(
@@ -308,12 +314,13 @@ _GOES_ON_WHY: Final = {
         N_("A win that counts ends the game and is paid; a call taken back changes nothing.")
     ),
     "passes": message(
-        N_("Where nobody wins after a false win the game is over and the jonga retires.")
+        N_("If nobody wins after a false win, the game is over and the jonga retires.")
     ),
     "on": message(N_("A call taken back in time changes nothing; the next player in turn draws.")),
     "anew": message(
         N_(
-            "When the tiles run out without a winner the game is aborted and begun anew by the same jonga."
+            "When the tiles run out without a winner, the game is aborted and begins again "
+            "with the same jonga."
         )
     ),
 }

@@ -20,7 +20,7 @@ _WON: Final = {
     WinSource.ROBBED_KONG: N_("%(seat)s robs %(other)s's melded kong of %(tile)s"),
 }
 _WHY: Final = {
-    WinSource.DRAW: N_("A share is %(share)s mados; each of the three pays one for a drawn tile."),
+    WinSource.DRAW: N_("A share is %(share)s mados; on a drawn tile each of the three pays one."),
     WinSource.DISCARD: N_("A share is %(share)s mados; the discarder alone pays, one share only."),
     WinSource.ROBBED_KONG: N_(
         "A share is %(share)s mados; the player who made the kong pays three, the others none."

@@ -41,8 +41,8 @@ def _starter(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=circle.named(right),
         reason=message(
             N_(
-                "The player who drew East is one, and the count goes anti-clockwise; %(dots)s "
-                "falls on %(person)s."
+                "The player who drew East counts as one, and the count goes anti-clockwise; "
+                "%(dots)s falls on %(person)s."
             ),
             dots=dots,
             person=circle.named(right),
@@ -76,7 +76,7 @@ def _winds_taken(draw: Draw, rules: RuleSet) -> DrawnSituation:
         facts=(
             circle.seated,
             message(
-                N_("The four winds lie in one column, from the top: %(tiles)s."),
+                N_("The four winds are stacked in one column, from the top: %(tiles)s."),
                 tiles=tuple(each.tile for each in column),
             ),
             message(

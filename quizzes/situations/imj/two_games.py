@@ -244,7 +244,7 @@ def _flowers_in_order(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 **{name.lower(): held[name] for name in PEOPLE},
             ),
             message(
-                N_("Replacing, %(person)s draws one more flower: %(tile)s."),
+                N_("While replacing flowers, %(person)s draws one more: %(tile)s."),
                 person=circle.named(dealer + again.place),
                 tile=draw.pick(_FLOWERS),
             ),

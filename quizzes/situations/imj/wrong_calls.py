@@ -19,10 +19,10 @@ _REMEDIES: Final = {
     ImjRemedy.MAY_BE_TAKEN_BACK: message(
         N_("It may be taken back and put right, without a penalty.")
     ),
-    ImjRemedy.STANDS: message(N_("It stays as it lies; nothing may be put right.")),
-    ImjRemedy.ONLY_DRAWING_IS_LEFT: message(N_("The player may only draw from the head.")),
+    ImjRemedy.STANDS: message(N_("It stays as it is; nothing may be put right.")),
+    ImjRemedy.ONLY_DRAWING_IS_LEFT: message(N_("The player can only draw from the head.")),
     ImjRemedy.CANNOT_WIN: message(
-        N_("The hand plays on as it is and cannot win with four sets or seven pairs.")
+        N_("Play goes on, but the hand cannot win with four sets or seven pairs.")
     ),
 }
 _CALLS: Final = (ImjRemedy.MUST_BE_MADE, ImjRemedy.MAY_BE_TAKEN_BACK, ImjRemedy.STANDS)
@@ -30,14 +30,19 @@ _PENALTY: Final = {"penalty": message(N_("1,000 mados are paid to each of the ot
 
 _CALLED: Final = {
     WrongCall.POSSIBLE_CALL_NOT_MADE: (
-        N_("%(seat)s calls “pung”, holds the pair for it, and then would rather not."),
+        N_("%(seat)s calls “pung” with the pair in hand, then wants to withdraw the call."),
     ),
     WrongCall.TILES_SHOWN_FOR_A_POSSIBLE_SET: (
-        N_("%(seat)s holds a pair of it, lays both open by mistake, and would rather not pung."),
+        N_("%(seat)s holds a pair of it, shows both by mistake and does not want to pung."),
     ),
     WrongCall.IMPOSSIBLE_CALL: (
-        N_("%(seat)s calls “pung”, takes the tile and then sees that only one matches."),
-        N_("%(seat)s calls “kong”, takes the tile and then sees that only two match."),
+        N_(
+            "%(seat)s calls “pung”, takes the tile and then sees that only one tile in hand "
+            "matches."
+        ),
+        N_(
+            "%(seat)s calls “kong”, takes the tile and then sees that only two tiles in hand match."
+        ),
     ),
 }
 _CALLED_WHY: Final = {
@@ -147,7 +152,7 @@ def _wrong_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
     texts = {
         **_choices(ruling.value),
         "mended": message(N_("It is put right at once; the game goes on.")),
-        "wins": message(N_("The hand plays on and may win with a tile more or less.")),
+        "wins": message(N_("Play goes on, and the hand may win with a tile too many or too few.")),
         "void": message(N_("The game is void and is played again.")),
     }
     del texts["void" if few_or_many else "wins"]
@@ -167,8 +172,8 @@ def _wrong_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     muddled = message(
         N_(
-            "%(seat)s, with the right number of tiles, has long since displayed %(tiles)s as a"
-            " chow."
+            "%(seat)s has the right number of tiles, but some turns ago displayed %(tiles)s as "
+            "a chow."
         ),
         seat=seat,
         tiles=wrong_set,
@@ -177,7 +182,7 @@ def _wrong_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
     return DrawnSituation(
         facts=(counted if few_or_many else muddled,),
         question=message(
-            N_("Another player has just discarded %(tile)s. How is it settled?"),
+            N_("Another player has just discarded %(tile)s. What is the ruling?"),
             tile=draw.pick(_PLAYING),
         ),
         answer=ruling.value.value,

@@ -104,8 +104,8 @@ def _several(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=ruling.value.value,
         reason=message(
             N_(
-                "Only one player wins a deal: the one to the discarder's right, opposite or to"
-                " the left, in that order."
+                "Only one player wins a deal: the one on the discarder's right, opposite or on "
+                "the left, in that order of priority."
             )
         ),
         citations=ruling.articles,
@@ -131,9 +131,9 @@ def _several(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
 _MAY: Final = {
     "yes": message(N_("Yes.")),
-    "38": message(N_("No: after riichi nothing is called.")),
+    "38": message(N_("No: after riichi nothing may be called.")),
     "70": message(N_("No: a player who has lost the right to win may not call either.")),
-    "34": message(N_("No: with 14 tiles left nothing is called.")),
+    "34": message(N_("No: with 14 tiles left nothing may be called.")),
     "29": message(N_("No: four kongs were made already.")),
 }
 _STATE: Final = {
@@ -215,7 +215,9 @@ def _may_call(draw: Draw, rules: RuleSet) -> DrawnSituation:
 _WHY_CALL: Final = {
     "yes": message(N_("No article stands in the way of this call.")),
     "38": message(N_("Once riichi is declared no chi, pon or kan is allowed.")),
-    "70": message(N_("A player who may not win any more loses chi, pon, kan and riichi too.")),
+    "70": message(
+        N_("A player who may not win any more loses the right to chi, pon, kan and riichi too.")
+    ),
     "34": message(N_("When 14 tiles are left there is no chi, pon or kan.")),
     "29": message(N_("The four players together may make at most four kongs.")),
 }

@@ -38,7 +38,9 @@ _WHY: Final = {
             "The deal moves only when another player wins, or when the dealer does not declare tenpai at an exhaustive draw."
         )
     ),
-    RengoDealEnding.OTHER_WON: message(N_("A win of another player moves the deal to the right.")),
+    RengoDealEnding.OTHER_WON: message(
+        N_("When another player wins, the deal passes to the right.")
+    ),
     RengoDealEnding.DRAW_DEALER_TENPAI: message(
         N_("At an exhaustive draw a dealer who declares tenpai stays.")
     ),
@@ -109,7 +111,7 @@ def _next(draw: Draw, rules: RuleSet) -> DrawnSituation:
         facts=(
             circle.seated,
             message(
-                N_("%(person)s dealt first; in %(round)s %(dealer)s deals."),
+                N_("%(person)s dealt first; it is now %(round)s, and %(dealer)s deals."),
                 person=circle.named(starter),
                 round=_ROUNDS[deal.round],
                 dealer=named["dealer"],
@@ -154,7 +156,7 @@ def _winds(draw: Draw, rules: RuleSet) -> DrawnSituation:
         facts=(
             circle.seated,
             message(
-                N_("%(person)s dealt first; in %(round)s %(dealer)s deals."),
+                N_("%(person)s dealt first; it is now %(round)s, and %(dealer)s deals."),
                 person=circle.named(starter),
                 round=_ROUNDS[round],
                 dealer=circle.named(starter + deals.place),
@@ -169,8 +171,8 @@ def _winds(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=winds_id((round, own)),
         reason=message(
             N_(
-                "The round wind counts for all, and the wind of %(person)s, counted from the"
-                " dealer, is %(tile)s."
+                "The round wind counts for all, and %(person)s's seat wind, counted from the "
+                "dealer, is %(tile)s."
             ),
             person=person,
             tile=own.tile,

@@ -23,7 +23,7 @@ def _thrown(
     """Who deals, and the throw."""
     return (
         message(
-            N_("%(person)s dealt first; in %(round)s %(dealer)s deals."),
+            N_("%(person)s dealt first; it is now %(round)s, and %(dealer)s deals."),
             person=circle.named(draw.below(4)),
             round=draw.pick(_ROUNDS),
             dealer=circle.named(dealer),
@@ -114,8 +114,8 @@ def _indicator(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=facts(right)[0],
         reason=message(
             N_(
-                "The wall ends with stack %(number)s of %(person)s; of the third from there the"
-                " upper tile is turned."
+                "The wall ends with stack %(number)s of %(person)s's wall; the upper tile of "
+                "the third stack from there is turned."
             ),
             number=opening.last.number,
             person=circle.named(dealer + opening.last.seat.place),
@@ -145,10 +145,13 @@ def _draws_left(draw: Draw, rules: RuleSet) -> DrawnSituation:
         N_("%(count)s tiles have been dealt and drawn; no kong was made."), count=drawn
     )
     counted = message(
-        N_("%(count)s tiles have been dealt and drawn, replacements for %(kongs)s kongs included.")
+        N_(
+            "%(count)s tiles have been dealt and drawn, including the replacements for "
+            "%(kongs)s kongs."
+        )
         if kongs > 1
         else N_(
-            "%(count)s tiles have been dealt and drawn, the replacement for one kong included."
+            "%(count)s tiles have been dealt and drawn, including the replacement for one kong."
         ),
         **({"count": drawn, "kongs": kongs} if kongs > 1 else {"count": drawn}),
     )
@@ -159,7 +162,9 @@ def _draws_left(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         question=message(N_("How many tiles can still be drawn in this deal?")),
         answer=str(right),
-        reason=message(N_("136 tiles less %(count)s, and the last 14 are not drawn."), count=drawn),
+        reason=message(
+            N_("136 tiles minus %(count)s, minus the last 14, which are not drawn."), count=drawn
+        ),
         citations=ruling.articles,
         choices=number_choices(right, wrong),
     )
@@ -169,7 +174,7 @@ _MENDED: Final = {
     "mended": message(N_("The right tile is turned over instead.")),
     "stays": message(N_("The tile that was turned counts; it changes places with the right one.")),
     "both": message(N_("Both tiles count as indicators.")),
-    "anew": message(N_("The tiles are dealt anew.")),
+    "anew": message(N_("The tiles are dealt again.")),
 }
 _NOTICED: Final = (
     (False, N_("This is noticed before %(person)s, the dealer, has discarded.")),
@@ -213,7 +218,10 @@ def _mended(draw: Draw, rules: RuleSet) -> DrawnSituation:
         question=message(N_("What is the ruling?")),
         answer=right,
         reason=message(
-            N_("A wrong indicator is put right until the dealer's first discard or concealed kong.")
+            N_(
+                "A wrong indicator can be put right until the dealer's first discard or "
+                "concealed kong."
+            )
             if ruling.value
             else N_("After the dealer's first discard or concealed kong the turned tile is valid.")
         ),

@@ -24,7 +24,7 @@ _SCHEMES: Final = {
 }
 
 
-_NOTHING_MOVES: Final = N_("This event moves no points at an exhaustive draw.")
+_NOTHING_MOVES: Final = N_("At this event no points change hands at an exhaustive draw.")
 _WHY_PAID: Final = {
     (DrawScheme.A, False): N_("Those who are noten pay 3,000 in all to those who are tenpai."),
     (DrawScheme.A, True): N_(
@@ -70,7 +70,7 @@ def _fees(draw: Draw, rules: RuleSet) -> DrawnSituation:
         else message(N_("%(seat)s alone is tenpai."), seat=shown[0]),
     ]
     if dead:
-        facts.append(message(N_("The hand of %(seat)s may not win any more."), seat=dead[0]))
+        facts.append(message(N_("%(seat)s's hand may not win any more."), seat=dead[0]))
     draw.skip(1)
     return DrawnSituation(
         facts=tuple(facts),
@@ -165,13 +165,16 @@ _SHOWN: Final = {
 }
 _HELD: Final = {
     (True, False): N_(
-        "%(seat)s, after a riichi that stands, waits for %(tiles)s and would rather not show."
+        "%(seat)s, after a riichi that stands, waits for %(tiles)s and would rather not "
+        "show the hand."
     ),
     (True, True): N_(
         "%(seat)s declared riichi, drew from the wrong place and may not win; the wait is"
         " %(tiles)s."
     ),
-    (False, False): N_("%(seat)s, without riichi, waits for %(tiles)s and would rather not show."),
+    (False, False): N_(
+        "%(seat)s, without riichi, waits for %(tiles)s and would rather not show the hand."
+    ),
 }
 
 

@@ -23,7 +23,7 @@ _MADE: Final = {
         "%(seat)s wins on %(tile)s and mixes up the tiles before the others have checked the hand."
     ),
     RengoFoul.PLAY_MADE_IMPOSSIBLE: N_(
-        "Discarding %(tile)s, %(seat)s knocks over so much of the wall that nobody can go on."
+        "Discarding %(tile)s, %(seat)s knocks over so much of the wall that play cannot go on."
     ),
     RengoFoul.RIICHI_WITHOUT_TENPAI: N_(
         "%(seat)s declared riichi with %(tile)s; at the exhaustive draw the hand turns out to be noten."
@@ -35,10 +35,10 @@ _MADE: Final = {
         "%(seat)s, whose hand may not win any more, calls “pon” on %(tile)s."
     ),
     RengoFoul.WRONG_NUMBER_OF_TILES: N_(
-        "After a discard of %(tile)s it is seen that %(seat)s has one tile too many."
+        "After a discard of %(tile)s, %(seat)s is found to have one tile too many."
     ),
     RengoFoul.EARLY_DRAW: N_("%(seat)s draws %(tile)s before the player in turn has discarded."),
-    RengoFoul.PEEPING: N_("%(seat)s looks into another's hand and sees %(tile)s."),
+    RengoFoul.PEEPING: N_("%(seat)s looks into another player's hand and sees %(tile)s."),
     RengoFoul.DRAWN_FROM_WRONG_PLACE: N_(
         "%(seat)s draws %(tile)s from the wrong place of the wall."
     ),
@@ -55,14 +55,14 @@ _MADE: Final = {
 _OUTCOME: Final = {
     RengoConsequence.CHOMBO.value: message(N_("It is a chombo.")),
     RengoConsequence.DEAD_HAND.value: message(
-        N_("The hand may not win, call or declare riichi any more; play goes on.")
+        N_("The player may not win, call or declare riichi any more; play goes on.")
     ),
     "nothing": message(N_("There are no consequences.")),
     "stick": message(N_("A stick of 1,000 is laid down, and play goes on.")),
 }
 _WHY: Final = {
-    RengoConsequence.CHOMBO: message(N_("This is among the cases of a chombo.")),
-    RengoConsequence.DEAD_HAND: message(N_("This is among the cases in which the hand is dead.")),
+    RengoConsequence.CHOMBO: message(N_("This is one of the cases of a chombo.")),
+    RengoConsequence.DEAD_HAND: message(N_("This is one of the cases of a dead hand.")),
 }
 _OWN_REASONS: Final = {
     RengoFoul.RIICHI_HAND_NOT_SHOWN: message(
@@ -110,7 +110,7 @@ def _foul(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
 _PAYS: Final = {
     "total": message(N_("20P off the total points; the deal is played again.")),
-    "sticks": message(N_("20,000 points in sticks, which nobody gets; the deal is played again.")),
+    "sticks": message(N_("20,000 points in sticks, which go to nobody; the deal is played again.")),
     "mangan": message(N_("A mangan is paid to the others; the deal is played again.")),
     "passes": message(N_("20,000 points are shared by the others; the deal moves on.")),
 }

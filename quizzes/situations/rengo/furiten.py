@@ -147,5 +147,7 @@ _WHY: Final = {
     "turn": message(
         N_("A player who lets a winning tile pass may not win by ron before discarding again.")
     ),
-    "hand": message(N_("After riichi a tile let pass bars every ron until the deal is over.")),
+    "hand": message(
+        N_("After riichi, letting a winning tile pass bars every ron until the deal is over.")
+    ),
 }

@@ -16,17 +16,15 @@ CHAPTER: Final = SituationChapter("liability", "rengo")
 
 _COMPLETED: Final = {
     "daisangen": N_(
-        "%(seat)s calls “pon” on %(other)s's discard, which makes %(seat)s's third set of dragons."
+        "%(seat)s calls “pon” on %(other)s's discard and so completes a third set of dragons."
     ),
     "daisuushii": N_(
-        "%(seat)s calls “pon” on %(other)s's discard, which makes %(seat)s's fourth set of winds."
+        "%(seat)s calls “pon” on %(other)s's discard and so completes a fourth set of winds."
     ),
     "tsuuiisou": N_(
-        "%(seat)s calls “pon” on %(other)s's discard, which makes %(seat)s's fourth set of honors."
+        "%(seat)s calls “pon” on %(other)s's discard and so completes a fourth set of honors."
     ),
-    "suukantsu": N_(
-        "%(seat)s calls “kan” on %(other)s's discard, which makes %(seat)s's fourth kong."
-    ),
+    "suukantsu": N_("%(seat)s calls “kan” on %(other)s's discard and so completes a fourth kong."),
 }
 _WON: Final = {
     "draw": N_("%(seat)s wins by tsumo with %(fan)s; %(count)s sticks lie on the table."),
@@ -37,10 +35,12 @@ _WON: Final = {
     ),
 }
 _WHY: Final = {
-    "draw": message(N_("The liable player pays a drawn yakuman alone.")),
-    "discard": message(N_("On a discard the liable player and the discarder pay half each.")),
+    "draw": message(N_("The liable player alone pays for a yakuman won by tsumo.")),
+    "discard": message(N_("On a ron the liable player and the discarder pay half each.")),
     "own": message(N_("The liable player is the discarder too and pays everything.")),
-    "other": message(N_("Liability is for Daisangen and Daisuushii alone; payment is as usual.")),
+    "other": message(
+        N_("Liability applies only to Daisangen and Daisuushii; payment is as usual.")
+    ),
 }
 
 

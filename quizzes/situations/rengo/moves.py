@@ -77,12 +77,12 @@ _RONS: Final = (
     CallMade(N_("%(seat)s says “ron”, with a yaku and not furiten."), RengoClaim.WIN),
     CallMade(N_("%(seat)s says “ron” without a yaku."), RengoClaim.WIN, CallBar.NO_YAKU),
     CallMade(
-        N_("%(seat)s says “ron” and has discarded such a tile before."),
+        N_("%(seat)s says “ron”, but has discarded such a tile before."),
         RengoClaim.WIN,
         CallBar.OWN_DISCARD,
     ),
     CallMade(
-        N_("%(seat)s says “ron”, let a winning tile pass and has not discarded since."),
+        N_("%(seat)s says “ron”, but let a winning tile pass and has not discarded since."),
         RengoClaim.WIN,
         CallBar.LET_PASS,
     ),
@@ -187,8 +187,8 @@ def _whose_call(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (
             message(
                 N_(
-                    "Of the calls that count, ron goes first (if several, the nearest), then pon or"
-                    " kan, then chi."
+                    "Of the calls that count, ron goes first (if several, the nearest in "
+                    "turn), then pon or kan, then chi."
                 )
             ),
             message(N_("No call counts, so the next player in turn draws.")),
@@ -207,8 +207,8 @@ def _whose_ron(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (
             message(
                 N_(
-                    "Only one player wins a deal: the one to the discarder's right, opposite or to"
-                    " the left, in that order."
+                    "Only one player wins a deal: the one on the discarder's right, opposite "
+                    "or on the left, in that order of priority."
                 )
             ),
             message(N_("Each of them lacks a yaku or is furiten.")),

@@ -58,17 +58,20 @@ _HANDS: Final = {
     ),
     "70": (
         N_(
-            "%(seat)s looked into another's hand and may not win; a discard of %(tile)s would"
-            " leave tenpai."
+            "%(seat)s looked into another player's hand and may not win; a discard of %(tile)s "
+            "would leave the hand tenpai."
         ),
     ),
 }
 _WHY_MAY: Final = {
     "yes": message(
-        N_("Closed and tenpai in one's own turn: the number of tiles left does not matter.")
+        N_(
+            "A closed tenpai hand may declare in its own turn; the number of tiles left does "
+            "not matter."
+        )
     ),
     "36-open": message(N_("Chi, pon or an open kong rules riichi out.")),
-    "36-noten": message(N_("Riichi is for a tenpai hand.")),
+    "36-noten": message(N_("Only a tenpai hand may declare riichi.")),
     "37": message(N_("Riichi is declared between one's own draw and discard.")),
     "70": message(N_("A player who may not win any more loses the right to riichi too.")),
 }
@@ -151,7 +154,7 @@ def _stands(draw: Draw, rules: RuleSet) -> DrawnSituation:
         question=message(N_("What becomes of the riichi?")),
         answer=right,
         reason=message(
-            N_("Unless its discard is won on, a riichi stands and costs a stick of 1,000.")
+            N_("Unless somebody wins on its discard, a riichi stands and costs a stick of 1,000.")
         ),
         citations=ruling.articles,
         choices=text_choices(right, _STANDS, misconception_of, "rengo-call-saves-the-stick"),

@@ -34,7 +34,8 @@ def _marker(draw: Draw, rules: RuleSet) -> DrawnSituation:
         facts=(
             circle.seated,
             message(
-                N_("%(person)s has mixed the six tiles for the seats."), person=circle.named(mixer)
+                N_("%(person)s has shuffled the six tiles for the seats."),
+                person=circle.named(mixer),
             ),
             message(
                 N_("The first throw is %(dice)s, the second %(again)s."),

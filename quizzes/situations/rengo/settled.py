@@ -24,11 +24,11 @@ _TURNED: Final = {
     "mended": message(N_("The right tile is turned over instead.")),
     "stays": message(N_("The tile that was turned counts; it changes places with the right one.")),
     "right": message(N_("The tile that was turned counts; it lies where it should.")),
-    "one": message(N_("The first indicator alone counts: there is one in a deal.")),
+    "one": message(N_("Only the first indicator counts: a deal has just one.")),
 }
 _TURNED_WHY: Final = {
     "mended": N_(
-        "A wrong indicator is put right until the dealer's first discard or concealed kong."
+        "A wrong indicator can be put right until the dealer's first discard or concealed kong."
     ),
     "stays": N_("After the dealer's first discard or concealed kong the turned tile is valid."),
     "right": N_("The indicator is the upper tile of the third stack from the end."),
@@ -36,12 +36,12 @@ _TURNED_WHY: Final = {
 }
 _NOTICED: Final = {
     False: (
-        N_("This is looked at before %(person)s, the dealer, has discarded."),
-        N_("This is looked at while %(person)s, the dealer, still sorts the hand."),
+        N_("This is checked before %(person)s, the dealer, has discarded."),
+        N_("This is checked while %(person)s, the dealer, is still sorting the hand."),
     ),
     True: (
-        N_("This is looked at after %(person)s, the dealer, has made the first discard."),
-        N_("This is looked at after %(person)s, the dealer, began with a concealed kong."),
+        N_("This is checked after %(person)s, the dealer, has made the first discard."),
+        N_("This is checked after %(person)s, the dealer, has opened with a concealed kong."),
     ),
 }
 
@@ -104,9 +104,9 @@ def _indicator(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
 _PRICES: Final = {
     "total": message(N_("20P are taken off the total points.")),
-    "sticks": message(N_("20,000 points in sticks are taken off the table.")),
+    "sticks": message(N_("20,000 points in sticks are taken out of play at once.")),
     "nothing": message(N_("Nothing: a proper win goes before the chombo.")),
-    "dead-hand": message(N_("No points: the hand alone may not win any more.")),
+    "dead-hand": message(N_("No points: the only penalty is that the hand may not win any more.")),
 }
 _CHOMBO: Final = (
     (
@@ -115,7 +115,7 @@ _CHOMBO: Final = (
     ),
     (
         RengoFoul.PLAY_MADE_IMPOSSIBLE,
-        N_("Discarding %(tile)s, %(seat)s knocks over so much of the wall that nobody can go on."),
+        N_("Discarding %(tile)s, %(seat)s knocks over so much of the wall that play cannot go on."),
     ),
     (
         RengoFoul.HAND_MUDDLED_BEFORE_CHECK,
@@ -137,7 +137,7 @@ _LESSER: Final = (
     ),
     (
         RengoFoul.WRONG_NUMBER_OF_TILES,
-        N_("After a discard of %(tile)s it is seen that %(seat)s has one tile too many."),
+        N_("After a discard of %(tile)s, %(seat)s is found to have one tile too many."),
     ),
     (
         RengoFoul.DRAWN_FROM_WRONG_PLACE,
@@ -229,10 +229,13 @@ def _draws_left(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     made = {
         0: N_("%(count)s tiles have been dealt and drawn; no kong was made."),
-        1: N_("%(count)s tiles have been dealt and drawn, the replacement for one kong included."),
+        1: N_("%(count)s tiles have been dealt and drawn, including the replacement for one kong."),
     }.get(
         kongs,
-        N_("%(count)s tiles have been dealt and drawn, replacements for %(kongs)s kongs included."),
+        N_(
+            "%(count)s tiles have been dealt and drawn, including the replacements for "
+            "%(kongs)s kongs."
+        ),
     )
     return DrawnSituation(
         facts=(
@@ -241,7 +244,9 @@ def _draws_left(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         question=message(N_("How many tiles can still be drawn in this deal?")),
         answer=str(right),
-        reason=message(N_("136 tiles less %(count)s, and the last 14 are not drawn."), count=drawn),
+        reason=message(
+            N_("136 tiles minus %(count)s, minus the last 14, which are not drawn."), count=drawn
+        ),
         citations=ruling.articles,
         choices=number_choices(right, in_any_place(draw, less, more)),
     )
@@ -266,7 +271,7 @@ def _value_winds(draw: Draw, rules: RuleSet) -> DrawnSituation:
         facts=(
             circle.seated,
             message(
-                N_("%(person)s dealt first; in %(round)s %(dealer)s deals."),
+                N_("%(person)s dealt first; it is now %(round)s, and %(dealer)s deals."),
                 person=circle.named(starter),
                 round=_ROUNDS[round],
                 dealer=circle.named(starter + deals.place),
@@ -276,8 +281,8 @@ def _value_winds(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=winds_id((round, own)),
         reason=message(
             N_(
-                "The round wind counts for all, and the wind of %(person)s, counted from the"
-                " dealer, is %(tile)s."
+                "The round wind counts for all, and %(person)s's seat wind, counted from the "
+                "dealer, is %(tile)s."
             ),
             person=person,
             tile=own.tile,

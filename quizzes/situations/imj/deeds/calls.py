@@ -29,17 +29,17 @@ TAKEN_BACK: Final = (
     "may-be-taken-back",
     N_("It may be taken back and put right, without a penalty."),
 )
-_DRAWS: Final = ("only-drawing-is-left", N_("The player may only draw from the head."))
+_DRAWS: Final = ("only-drawing-is-left", N_("The player can only draw from the head."))
 _CANNOT_WIN: Final = (
     "cannot-win",
-    N_("The hand plays on as it is and cannot win with four sets or seven pairs."),
+    N_("Play goes on, but the hand cannot win with four sets or seven pairs."),
 )
 _MAY_WIN: Final = ("may-win", N_("The number is right: the hand may win like any other."))
 FALSE_WIN: Final = ("false", N_("It is a false win."))
 _REMEDIES: Final = {
     ImjRemedy.MUST_BE_MADE: _MUST,
     ImjRemedy.MAY_BE_TAKEN_BACK: TAKEN_BACK,
-    ImjRemedy.STANDS: ("stands", N_("It stays as it lies; nothing may be put right.")),
+    ImjRemedy.STANDS: ("stands", N_("It stays as it is; nothing may be put right.")),
     ImjRemedy.CANNOT_WIN: _CANNOT_WIN,
 }
 _TOUCHED: Final = {True: _DRAWS, False: SET_MADE}
@@ -65,14 +65,10 @@ _NUMBER: Final = N_(
 
 _BINDING: Final = (
     Deed(
-        N_("%(seat)s calls “pung” on %(tile)s, holds the pair for it, but then would rather not."),
-        lambda: false_win.remedy(WrongCall.POSSIBLE_CALL_NOT_MADE),
-        _REMEDIES,
-        _POSSIBLE,
-        a_tile_to_name,
-    ),
-    Deed(
-        N_("%(seat)s calls “kong” on %(tile)s, holds three of it, but then would rather not."),
+        N_(
+            "%(seat)s calls “pung” on %(tile)s with the pair in hand, then wants to withdraw "
+            "the call."
+        ),
         lambda: false_win.remedy(WrongCall.POSSIBLE_CALL_NOT_MADE),
         _REMEDIES,
         _POSSIBLE,
@@ -80,7 +76,17 @@ _BINDING: Final = (
     ),
     Deed(
         N_(
-            "As %(tile)s is discarded, %(seat)s shows the pair of it by mistake, but does not want to pung."
+            "%(seat)s calls “kong” on %(tile)s with three in hand, then wants to withdraw the call."
+        ),
+        lambda: false_win.remedy(WrongCall.POSSIBLE_CALL_NOT_MADE),
+        _REMEDIES,
+        _POSSIBLE,
+        a_tile_to_name,
+    ),
+    Deed(
+        N_(
+            "When %(tile)s is discarded, %(seat)s shows a pair of it by mistake, but does "
+            "not want to pung."
         ),
         lambda: false_win.remedy(WrongCall.TILES_SHOWN_FOR_A_POSSIBLE_SET),
         _REMEDIES,
@@ -89,7 +95,8 @@ _BINDING: Final = (
     ),
     Deed(
         N_(
-            "When the player on the left discards %(tile)s, %(seat)s shows %(tiles)s, but will not chow."
+            "When the player on the left discards %(tile)s, %(seat)s shows %(tiles)s, but "
+            "declines to chow."
         ),
         lambda: false_win.remedy(WrongCall.TILES_SHOWN_FOR_A_POSSIBLE_SET),
         _REMEDIES,
@@ -134,7 +141,8 @@ _MISTAKEN: Final = tuple(
         ),
         (
             N_(
-                "%(seat)s declares an unfolded kong of %(tile)s and, before discarding, sees only three of it."
+                "%(seat)s declares an unfolded kong of %(tile)s and, before discarding, "
+                "sees that there are only three."
             ),
             False,
             a_tile_to_name,
@@ -194,21 +202,24 @@ _AT_THE_WALL: Final = (
         a_tile_to_name,
     ),
     Deed(
-        N_("%(seat)s, next in turn, touches the head, then shows %(tiles)s to chow %(tile)s."),
+        N_(
+            "%(seat)s, next in turn, touches the tile at the head, then shows %(tiles)s to "
+            "chow %(tile)s."
+        ),
         lambda: claims.only_drawing_is_left(touched=True),
         _TOUCHED,
         _IN_TURN,
         tiles_to_chow,
     ),
     Deed(
-        N_("%(seat)s, next in turn, touches no tile and calls “pung” on %(tile)s with a pair."),
+        N_("%(seat)s, next in turn, has touched no tile and calls “pung” on %(tile)s with a pair."),
         lambda: claims.only_drawing_is_left(touched=False),
         _TOUCHED,
         _IN_TURN,
         a_tile_to_name,
     ),
     Deed(
-        N_("%(seat)s, next in turn, touches no tile and shows %(tiles)s to chow %(tile)s."),
+        N_("%(seat)s, next in turn, has touched no tile and shows %(tiles)s to chow %(tile)s."),
         lambda: claims.only_drawing_is_left(touched=False),
         _TOUCHED,
         _IN_TURN,
@@ -248,7 +259,7 @@ WRONG_CALLS: Final = DeedBook(
 
 _DECLARED: Final = {True: FALSE_WIN, False: WIN_COUNTS}
 _COUNTS: Final = {None: FALSE_WIN, 4: WIN_COUNTS}
-_FALSE_WHY: Final = N_("All tiles were shown and do not make a winning hand.")
+_FALSE_WHY: Final = N_("All tiles were shown, and they do not make a winning hand.")
 _FOURTEEN: Final = N_(
     "A winning hand of four sets and eyes has exactly 14 tiles, a kong counting as three."
 )
@@ -264,12 +275,14 @@ _SHOWN: Final = (
     ),
     Deed(
         N_(
-            "%(seat)s draws %(tile)s and lays all tiles open without a word: they are not a"
-            " winning hand."
+            "%(seat)s draws %(tile)s and shows all tiles without a word: they are not a "
+            "winning hand."
         ),
         lambda: false_win.is_false_win(DeclaredHand.ALL_SHOWN_WITHOUT_A_WORD),
         _DECLARED,
-        N_("All tiles may be shown for a winning hand only, with a word or without."),
+        N_(
+            "Only a player with a winning hand may show all tiles, whether or not “win” was called."
+        ),
         a_tile_to_name,
     ),
     Deed(
@@ -303,7 +316,7 @@ _SHOWN: Final = (
         a_tile_to_name,
     ),
     Deed(
-        N_("%(seat)s, with a tile too many in hand, draws the seventh flower and calls “win”."),
+        N_("%(seat)s, with one tile too many, draws the seventh flower and calls “win”."),
         lambda: false_win.is_false_win(DeclaredHand.SEVENTH_FLOWER_DRAWN),
         _DECLARED,
         N_("Seven flowers win by their number alone, even with too many or too few tiles."),

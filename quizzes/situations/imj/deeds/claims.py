@@ -22,23 +22,27 @@ _AFTER_MOVE: Final = (
     "after-move",
     N_("No win or pung on that kind before the player's own next move."),
 )
-_TOO_LATE: Final = ("too-late", N_("The call comes too late and is not heard."))
+_TOO_LATE: Final = ("too-late", N_("The call comes too late and does not count."))
 WIN_COUNTS: Final = ("win-counts", N_("The win counts."))
 _NOT_THIS_KONG: Final = (
     "not-this-kong",
-    N_("No win: such a kong may not be robbed by this hand."),
+    N_("No win: this hand may not rob such a kong."),
 )
-GOES_BEHIND: Final = ("no-priority", N_("No win: another goes first, and nothing is paid."))
+GOES_BEHIND: Final = (
+    "no-priority",
+    N_("No win: another player has priority; there is no penalty."),
+)
 _BARRED: Final = ("may-not-discard", N_("That tile may not be discarded now."))
 _ALLOWED: Final = ("discard-good", N_("That discard is allowed."))
 
 IN_GAMES: Final = N_("These happened in different games.")
 
 _SILENCE: Final = N_(
-    "Silence on a tile bars a win or a pung on its kind until the player's own next move."
+    "A player who let a tile pass may not win on or pung that kind before making another move."
 )
 _AT_ONCE: Final = N_(
-    "Win, pung and kong are called at once; when the next move is nearly made it is too late."
+    "Win, pung and kong must be called at once; once the next move is nearly complete, it "
+    "is too late."
 )
 _ROBBING: Final = N_(
     "A melded kong may be robbed by any winning hand, an unfolded kong by thirteen unios alone."
@@ -49,11 +53,13 @@ _FIRST: Final = N_(
 _AFTER_A_CHOW: Final = N_(
     "After a chow no tile may be discarded that makes a chow with the two that were shown."
 )
-_AFTER_A_PUNG: Final = N_("After a pung a tile like those of the pung may not be discarded.")
+_AFTER_A_PUNG: Final = N_("After a pung the fourth tile of the same kind may not be discarded.")
 _KONG_INSTEAD: Final = N_(
     "A player who has punged and holds a third such tile may change to a kong on the same discard."
 )
-_NO_WORD: Final = N_("A chow of a discard from the left is shown and needs no word.")
+_NO_WORD: Final = N_(
+    "To chow a discard from the left, it is enough to show the tiles; no call is needed."
+)
 
 _PASSED_PUNG: Final = {True: SET_MADE, False: _AFTER_MOVE}
 _PASSED_WIN: Final = {True: WIN_COUNTS, False: _AFTER_MOVE}
@@ -88,8 +94,8 @@ def _passed(told: str, kind: str, moved: bool, wins: bool) -> Deed:
 _SILENT: Final = (
     _passed(
         N_(
-            "%(seat)s could pung %(tile)s, kept silent, has not moved since, and calls"
-            " “pung” on another."
+            "%(seat)s could pung %(tile)s, kept silent, has not moved since, and calls “pung” "
+            "on the next."
         ),
         "3p",
         False,
@@ -97,8 +103,8 @@ _SILENT: Final = (
     ),
     _passed(
         N_(
-            "%(seat)s could pung %(tile)s, kept silent, has drawn and discarded, and calls"
-            " “pung” on another."
+            "%(seat)s could pung %(tile)s, kept silent, has drawn and discarded, and calls "
+            "“pung” on the next."
         ),
         "3p",
         True,
@@ -106,8 +112,8 @@ _SILENT: Final = (
     ),
     _passed(
         N_(
-            "%(seat)s could win on %(tile)s, kept silent, has not moved since, and calls"
-            " “win” on another."
+            "%(seat)s could win on %(tile)s, kept silent, has not moved since, and calls “win” "
+            "on the next."
         ),
         "3p",
         False,
@@ -115,8 +121,8 @@ _SILENT: Final = (
     ),
     _passed(
         N_(
-            "%(seat)s could win on %(tile)s, kept silent, has drawn and discarded, and calls"
-            " “win” on another."
+            "%(seat)s could win on %(tile)s, kept silent, has drawn and discarded, and calls "
+            "“win” on the next."
         ),
         "3p",
         True,
@@ -124,11 +130,12 @@ _SILENT: Final = (
     ),
     Deed(
         N_(
-            "%(seat)s let %(tile)s pass, has not moved since, and calls “win” on %(wait)s; both win."
+            "%(seat)s let %(tile)s pass, has not moved since, and calls “win” on %(wait)s; "
+            "both win."
         ),
         lambda: claims.may_claim_after_passing(_LOW, _kept("6p", moved=False)),
         _PASSED_WIN,
-        N_("Silence bars the same kind alone, not another tile that wins."),
+        N_("Silence bars only tiles of the same kind, not another tile that wins."),
         both_ends,
     ),
 )
@@ -142,15 +149,9 @@ _CALLED: Final = (
     ),
     Deed(
         N_(
-            "After a pause, the next draw nearly made, %(seat)s calls “pung” on %(tile)s with a pair."
+            "After a pause, with the next draw nearly complete, %(seat)s calls “pung” on "
+            "%(tile)s with a pair."
         ),
-        lambda: claims.may_still_claim(next_move_nearly_made=True),
-        _IN_TIME,
-        _AT_ONCE,
-        a_tile_to_name,
-    ),
-    Deed(
-        N_("After a pause, a chow nearly laid out, %(seat)s calls “win” on %(tile)s, which wins."),
         lambda: claims.may_still_claim(next_move_nearly_made=True),
         _IN_TIME,
         _AT_ONCE,
@@ -158,8 +159,16 @@ _CALLED: Final = (
     ),
     Deed(
         N_(
-            "%(seat)s calls “pung” on %(tile)s and at once “kong” instead, with three of it in hand."
+            "After a pause, with a chow nearly complete, %(seat)s calls “win” on %(tile)s, "
+            "which wins."
         ),
+        lambda: claims.may_still_claim(next_move_nearly_made=True),
+        _IN_TIME,
+        _AT_ONCE,
+        a_tile_to_name,
+    ),
+    Deed(
+        N_("%(seat)s, with three in hand, calls “pung” on %(tile)s and at once changes to “kong”."),
         claims.may_change_to_kong,
         {True: SET_MADE},
         _KONG_INSTEAD,
@@ -177,28 +186,37 @@ _CALLED: Final = (
 )
 _ROBBED: Final = (
     Deed(
-        N_("%(seat)s calls “win” on another's melded kong of %(tile)s, with four sets and eyes."),
+        N_(
+            "%(seat)s calls “win” on another player's melded kong of %(tile)s, with four sets "
+            "and eyes."
+        ),
         lambda: claims.may_rob(MeldKind.ADDED_KONG, thirteen_unios=False),
         _ROBS,
         _ROBBING,
         a_tile_to_name,
     ),
     Deed(
-        N_("%(seat)s calls “win” on another's unfolded kong of %(tile)s, with four sets and eyes."),
+        N_(
+            "%(seat)s calls “win” on another player's unfolded kong of %(tile)s, with four "
+            "sets and eyes."
+        ),
         lambda: claims.may_rob(MeldKind.CONCEALED_KONG, thirteen_unios=False),
         _ROBS,
         _ROBBING,
         a_tile_to_name,
     ),
     Deed(
-        N_("%(seat)s calls “win” on another's unfolded kong of %(tile)s, with seven pairs."),
+        N_("%(seat)s calls “win” on another player's unfolded kong of %(tile)s, with seven pairs."),
         lambda: claims.may_rob(MeldKind.CONCEALED_KONG, thirteen_unios=False),
         _ROBS,
         _ROBBING,
         a_tile_to_name,
     ),
     Deed(
-        N_("%(seat)s calls “win” on another's unfolded kong of %(tile)s, with thirteen unios."),
+        N_(
+            "%(seat)s calls “win” on another player's unfolded kong of %(tile)s, with thirteen "
+            "unios."
+        ),
         lambda: claims.may_rob(MeldKind.CONCEALED_KONG, thirteen_unios=True),
         _ROBS,
         _ROBBING,
@@ -217,28 +235,32 @@ SEVERAL_WINS: Final = tuple(
     for told, first, unios in (
         (
             N_(
-                "%(seat)s, right of the discarder, and the player opposite the discarder call “win”; both hands win."
+                "%(seat)s, on the discarder's right, and the player opposite the discarder "
+                "call “win”; both hands win."
             ),
             RIGHT,
             None,
         ),
         (
             N_(
-                "%(seat)s, opposite the discarder, and the player right of the discarder call “win”; both hands win."
+                "%(seat)s, opposite the discarder, and the player on the discarder's right "
+                "call “win”; both hands win."
             ),
             OPPOSITE,
             None,
         ),
         (
             N_(
-                "%(seat)s, opposite the discarder, calls “win” with thirteen unios, the player right of the discarder with seven pairs."
+                "%(seat)s, opposite the discarder, calls “win” with thirteen unios; the "
+                "player on the discarder's right, with seven pairs."
             ),
             OPPOSITE,
             OPPOSITE,
         ),
         (
             N_(
-                "%(seat)s, right of the discarder, calls “win” with seven pairs, the player opposite the discarder with thirteen unios."
+                "%(seat)s, on the discarder's right, calls “win” with seven pairs; the "
+                "player opposite the discarder, with thirteen unios."
             ),
             RIGHT,
             OPPOSITE,

@@ -22,11 +22,14 @@ _OVER: Final = ("over", N_("The event is over."))
 _GOES_ON: Final = ("goes-on", N_("Seats are chosen anew, and four more rounds follow."))
 
 _IN_A_COMPETITION: Final = N_(
-    "A competition that records scores has the settings of Art. 7.1, whatever was agreed."
+    "A competition that records scores is played with the settings of Art. 7.1, whatever "
+    "was agreed."
 )
 _AGREED: Final = N_("Outside such competitions what was agreed applies for the whole event.")
 _UNDECIDED: Final = N_("Where nothing was decided the settings of Art. 7.1 apply.")
-_SPECIAL: Final = N_("The lowest rank does not bar the special hands, seven flowers among them.")
+_SPECIAL: Final = N_(
+    "The lowest rank does not bar the special hands of Art. 25.2, seven flowers among them."
+)
 
 _LOWEST: Final = EventSettings(lowest=4)
 _HIGHEST: Final = EventSettings(highest=6)
@@ -68,7 +71,8 @@ _RANKED: Final = (
     ),
     Deed(
         N_(
-            "A friend proposed a lowest rank of %(agreed)s, nothing was decided; %(seat)s calls “win” with %(rank)s."
+            "A friend proposed a lowest rank of %(agreed)s, but nothing was decided; "
+            "%(seat)s calls “win” with %(rank)s."
         ),
         lambda: event.counted_rank(_held(False, None), 3),
         _RANKS,
@@ -104,7 +108,8 @@ _RANKED: Final = (
     ),
     Deed(
         N_(
-            "A friend proposed a highest rank of %(agreed)s, nothing was decided; %(seat)s calls “win” with %(rank)s."
+            "A friend proposed a highest rank of %(agreed)s, but nothing was decided; "
+            "%(seat)s calls “win” with %(rank)s."
         ),
         lambda: event.counted_rank(_held(False, None), 8),
         _RANKS,
@@ -147,7 +152,8 @@ _ROUNDS: Final = (
     ),
     Deed(
         N_(
-            "One of four friends proposed %(rounds)s rounds, nothing was decided; eight are over, and %(seat)s asks what follows."
+            "One of four friends proposed %(rounds)s rounds, but nothing was decided; "
+            "eight are over, and %(seat)s asks what follows."
         ),
         lambda: event.is_over(_held(False, None), 8),
         _IS_OVER,
@@ -156,7 +162,8 @@ _ROUNDS: Final = (
     ),
     Deed(
         N_(
-            "One of four friends proposed four rounds, nothing was decided; these are over, and %(seat)s asks what follows."
+            "One of four friends proposed four rounds, but nothing was decided; these are "
+            "over, and %(seat)s asks what follows."
         ),
         lambda: event.is_over(_held(False, None), 4),
         _IS_OVER,
@@ -170,12 +177,12 @@ EVENTS: Final = DeedBook(
 _ONE_MORE: Final = ("exposes", N_("The game ends only after one more tile is exposed."))
 _ALONE: Final = ("flower", N_("The flower alone is shown; no other tile is exposed."))
 _AT_ONCE: Final = ("at-once", N_("It is replaced at once from the tail, and the turn goes on."))
-_LATER: Final = ("waits", N_("It is replaced in this player's turn of the next cycle."))
+_LATER: Final = ("waits", N_("It is replaced in this player's turn in the next cycle."))
 _LAST: Final = N_(
     "A player who draws the last tile and does not win still exposes one; a flower is shown alone."
 )
 _CYCLES: Final = N_(
-    "Flowers drawn while those of the deal are replaced wait for the next cycle; later ones do not."
+    "Flowers drawn while replacing those dealt wait for the next cycle; later ones do not."
 )
 _WAITS: Final = {True: _LATER, False: _AT_ONCE}
 _EXPOSES: Final = {True: _ONE_MORE, False: _ALONE}
@@ -209,7 +216,7 @@ FLOWERS: Final = DeedBook(
                 (False, N_("In the middle of the game %(seat)s draws %(tile)s.")),
                 (False, N_("Right after the first discard %(seat)s draws %(tile)s.")),
                 (False, N_("%(seat)s makes a kong in mid-game and draws %(tile)s for it.")),
-                (True, N_("Replacing the flowers of the deal, %(seat)s draws another, %(tile)s.")),
+                (True, N_("While replacing the flowers dealt, %(seat)s draws another, %(tile)s.")),
                 (
                     True,
                     N_(

@@ -9,21 +9,26 @@ from scoring.imj.table.cards import CardAct
 from wording import N_
 
 _COUNT: Final = {
-    True: ("anew", N_("The game is aborted and begun anew with the shuffling.")),
-    False: ("on", N_("The game goes on, and the claim is not heard.")),
+    True: ("anew", N_("The game is aborted and begins again from the shuffle.")),
+    False: ("on", N_("The game goes on, and the claim is dismissed.")),
 }
 _ACTS: Final = {
     True: ("allowed", N_("It was done as it should be.")),
-    False: ("not-allowed", N_("The cards may not be handled so.")),
+    False: ("not-allowed", N_("The cards may not be handled in this way.")),
 }
 _COUNT_WHY: Final = N_(
-    "A claim about a wrong number of cards is heard until the first discard, whether the jonga has asked or not."
+    "A wrong number of cards may be claimed until the first discard, whether or not the "
+    "jonga has asked."
 )
 _ACTS_WHY: Final = {
-    CardAct.OTHER_CUTS: N_("After the shuffling others may cut the cards, but not the jonga."),
-    CardAct.DEALER_CUTS: N_("After the shuffling others may cut the cards, but not the jonga."),
+    CardAct.OTHER_CUTS: N_(
+        "After the shuffle the other players may cut the cards, but not the jonga."
+    ),
+    CardAct.DEALER_CUTS: N_(
+        "After the shuffle the other players may cut the cards, but not the jonga."
+    ),
     CardAct.CARDS_MOVED_BELOW_IN_ANY_ORDER: N_(
-        "As many cards as dots go from the top to the bottom, in any order."
+        "As many cards as the dice show go from the top to the bottom, in any order."
     ),
     CardAct.ONE_CARD_AT_A_TIME: N_("The jonga alone deals, one card at a time."),
     CardAct.FOUR_CARDS_AT_A_TIME: N_("The jonga alone deals, one card at a time."),
@@ -39,7 +44,8 @@ _ACTS_TOLD: Final = {
     CardAct.OTHER_CUTS: N_("The jonga has shuffled; %(seat)s, who is not the jonga, cuts."),
     CardAct.DEALER_CUTS: N_("The cards are shuffled and stacked; %(seat)s, the jonga, cuts."),
     CardAct.CARDS_MOVED_BELOW_IN_ANY_ORDER: N_(
-        "%(seat)s, the jonga, puts as many cards as dots from the top below, in another order."
+        "%(seat)s, the jonga, moves as many cards as the dice show from top to bottom, in "
+        "another order."
     ),
     CardAct.ONE_CARD_AT_A_TIME: N_(
         "%(seat)s, the jonga, deals round the table, one card at a time."
@@ -71,13 +77,15 @@ _CLAIMED: Final = (
     (
         True,
         N_(
-            "After the first discard %(seat)s claims to have got %(count)s cards; the jonga had asked."
+            "After the first discard %(seat)s claims to have been dealt %(count)s cards; "
+            "the jonga had asked."
         ),
     ),
     (
         True,
         N_(
-            "After the first discard %(seat)s claims to have got %(count)s cards; the jonga had not asked."
+            "After the first discard %(seat)s claims to have been dealt %(count)s cards; "
+            "the jonga had not asked."
         ),
     ),
 )

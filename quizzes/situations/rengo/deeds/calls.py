@@ -20,16 +20,16 @@ from wording import N_
 
 IN_DEALS: Final = N_("These happened in different deals.")
 _GOOD: Final = ("yes", N_("The call is allowed."))
-_IN_RIICHI: Final = ("38", N_("No: after riichi nothing is called."))
+_IN_RIICHI: Final = ("38", N_("No: after riichi nothing may be called."))
 _DEAD: Final = ("70", N_("No: a player who has lost the right to win may not call either."))
-AT_THE_END: Final = ("34", N_("No: with 14 tiles left nothing is called."))
+AT_THE_END: Final = ("34", N_("No: with 14 tiles left nothing may be called."))
 _FIFTH: Final = ("29", N_("No: four kongs were made already."))
 _OUT_OF_TURN: Final = ("26", N_("No: chi is only for the next player in turn."))
 _BARS: Final = {"38": _IN_RIICHI, "70": _DEAD, "34": AT_THE_END, "29": _FIFTH, "26": _OUT_OF_TURN}
 _WHY: Final = {
     _GOOD: N_("No article stands in the way of this call."),
     _IN_RIICHI: N_("Once riichi is declared no chi, pon or kan is allowed."),
-    _DEAD: N_("A player who may not win any more loses chi, pon, kan and riichi too."),
+    _DEAD: N_("A player who may not win any more loses the right to chi, pon, kan and riichi too."),
     AT_THE_END: N_("When 14 tiles are left there is no chi, pon or kan."),
     _FIFTH: N_("The four players together may make at most four kongs."),
     _OUT_OF_TURN: N_("A chow is made only with the discard of the player on the left."),
@@ -117,20 +117,25 @@ CALLS: Final = DeedBook(
         ),
         called(
             N_(
-                "%(seat)s, found with a tile too few, nobody objecting, wants to call “pon” on %(tile)s."
+                "%(seat)s, found one tile short with nobody objecting, wants to call “pon” "
+                "on %(tile)s."
             ),
             a_spoken_tile,
             caller=_GIVEN_UP,
         ),
         called(
-            N_("%(seat)s, who drew too early, nobody objecting, wants to call “kan” on %(tile)s."),
+            N_(
+                "%(seat)s, found to have drawn too early with nobody objecting, wants to call "
+                "“kan” on %(tile)s."
+            ),
             a_spoken_tile,
             RengoClaim.KONG,
             _GIVEN_UP,
         ),
         called(
             N_(
-                "%(seat)s, counted and found with the right number, wants to call “pon” on %(tile)s."
+                "%(seat)s, whose tiles were counted and found correct, wants to call “pon” "
+                "on %(tile)s."
             ),
             a_spoken_tile,
         ),
@@ -139,7 +144,8 @@ CALLS: Final = DeedBook(
             for told, caller in (
                 (
                     N_(
-                        "%(seat)s, right of the discarder, wants to call “chi” on %(tile)s with %(tiles)s."
+                        "%(seat)s, on the discarder's right, wants to call “chi” on "
+                        "%(tile)s with %(tiles)s."
                     ),
                     Wind.SOUTH,
                 ),
@@ -151,7 +157,8 @@ CALLS: Final = DeedBook(
                 ),
                 (
                     N_(
-                        "%(seat)s, left of the discarder, wants to call “chi” on %(tile)s with %(tiles)s."
+                        "%(seat)s, on the discarder's left, wants to call “chi” on "
+                        "%(tile)s with %(tiles)s."
                     ),
                     Wind.NORTH,
                 ),
@@ -166,9 +173,12 @@ _NOTEN: Final = ("36-noten", N_("No: the hand would not be tenpai."))
 _NOT_NOW: Final = ("37", N_("No: riichi is declared between draw and discard."))
 _MAY_NOT_WIN: Final = ("70", N_("No: the hand may not win any more."))
 _MAY_WHY: Final = {
-    _YES: N_("Closed and tenpai in one's own turn: the number of tiles left does not matter."),
+    _YES: N_(
+        "A closed tenpai hand may declare in its own turn; the number of tiles left does not "
+        "matter."
+    ),
     _OPEN: N_("Chi, pon or an open kong rules riichi out."),
-    _NOTEN: N_("Riichi is for a tenpai hand."),
+    _NOTEN: N_("Only a tenpai hand may declare riichi."),
     _NOT_NOW: N_("Riichi is declared between one's own draw and discard."),
     _MAY_NOT_WIN: N_("A player who may not win any more loses the right to riichi too."),
 }
@@ -191,7 +201,8 @@ DECLARING: Final = DeedBook(
         for told, declarer, refused, values in (
             (
                 N_(
-                    "%(seat)s, in turn and with nothing called, would be tenpai after discarding %(tile)s."
+                    "%(seat)s, whose turn it is, has called nothing and would be tenpai "
+                    "after discarding %(tile)s."
                 ),
                 _READY,
                 _YES,
@@ -199,27 +210,17 @@ DECLARING: Final = DeedBook(
             ),
             (
                 N_(
-                    "%(seat)s, in turn, with a concealed kong alone, would be tenpai after discarding %(tile)s."
+                    "%(seat)s, whose turn it is, has made only a concealed kong and would "
+                    "be tenpai after discarding %(tile)s."
                 ),
                 _READY,
                 _YES,
                 a_spoken_tile,
             ),
             (
-                N_("%(seat)s, in turn and after a pon, would be tenpai after discarding %(tile)s."),
-                Declarer(concealed=False, tenpai=True),
-                _OPEN,
-                a_spoken_tile,
-            ),
-            (
-                N_("%(seat)s, in turn and after a chi, would be tenpai after discarding %(tile)s."),
-                Declarer(concealed=False, tenpai=True),
-                _OPEN,
-                a_spoken_tile,
-            ),
-            (
                 N_(
-                    "%(seat)s, in turn, with an open kong alone, would be tenpai after discarding %(tile)s."
+                    "%(seat)s, whose turn it is, has called pon and would be tenpai after "
+                    "discarding %(tile)s."
                 ),
                 Declarer(concealed=False, tenpai=True),
                 _OPEN,
@@ -227,7 +228,26 @@ DECLARING: Final = DeedBook(
             ),
             (
                 N_(
-                    "%(seat)s, in turn and with nothing called, would be one tile short of tenpai after discarding %(tile)s."
+                    "%(seat)s, whose turn it is, has called chi and would be tenpai after "
+                    "discarding %(tile)s."
+                ),
+                Declarer(concealed=False, tenpai=True),
+                _OPEN,
+                a_spoken_tile,
+            ),
+            (
+                N_(
+                    "%(seat)s, whose turn it is, has made only an open kong and would be "
+                    "tenpai after discarding %(tile)s."
+                ),
+                Declarer(concealed=False, tenpai=True),
+                _OPEN,
+                a_spoken_tile,
+            ),
+            (
+                N_(
+                    "%(seat)s, whose turn it is, has called nothing and would be one tile "
+                    "short of tenpai after discarding %(tile)s."
                 ),
                 Declarer(concealed=True, tenpai=False),
                 _NOTEN,
@@ -235,7 +255,8 @@ DECLARING: Final = DeedBook(
             ),
             (
                 N_(
-                    "%(seat)s, in turn, with a concealed kong alone, would be noten after discarding %(tile)s."
+                    "%(seat)s, whose turn it is, has made only a concealed kong and would "
+                    "be noten after discarding %(tile)s."
                 ),
                 Declarer(concealed=True, tenpai=False),
                 _NOTEN,
@@ -243,7 +264,8 @@ DECLARING: Final = DeedBook(
             ),
             (
                 N_(
-                    "%(seat)s, closed and tenpai, wants to declare as another is about to discard %(tile)s."
+                    "%(seat)s, closed and tenpai, wants to declare riichi just as another "
+                    "player is about to discard %(tile)s."
                 ),
                 Declarer(concealed=True, tenpai=True, own_turn=False),
                 _NOT_NOW,
@@ -251,7 +273,8 @@ DECLARING: Final = DeedBook(
             ),
             (
                 N_(
-                    "%(seat)s, closed and tenpai, wants to declare right after discarding %(tile)s."
+                    "%(seat)s, closed and tenpai, wants to declare riichi right after "
+                    "discarding %(tile)s."
                 ),
                 Declarer(concealed=True, tenpai=True, own_turn=False),
                 _NOT_NOW,
@@ -259,7 +282,8 @@ DECLARING: Final = DeedBook(
             ),
             (
                 N_(
-                    "%(seat)s, who looked into another's hand, would be closed and tenpai after discarding %(tile)s."
+                    "%(seat)s, who looked into another player's hand, would be closed and "
+                    "tenpai after discarding %(tile)s."
                 ),
                 Declarer(concealed=True, tenpai=True, dead=True),
                 _MAY_NOT_WIN,
@@ -267,7 +291,8 @@ DECLARING: Final = DeedBook(
             ),
             (
                 N_(
-                    "%(seat)s, who took a false “ron” back, would be closed and tenpai after discarding %(tile)s."
+                    "%(seat)s, who took back a false “ron”, would be closed and tenpai "
+                    "after discarding %(tile)s."
                 ),
                 Declarer(concealed=True, tenpai=True, dead=True),
                 _MAY_NOT_WIN,
@@ -283,7 +308,9 @@ _FALLS: Final = ("falls", N_("The riichi does not stand, and no stick is laid do
 _BACK: Final = ("dead", N_("It is taken back, and the hand may not win any more."))
 _FINAL: Final = ("no-more", N_("It cannot be taken back any more."))
 _DRAWN: Final = ("38-drawn", N_("The drawn tile itself must be discarded."))
-_STICK_WHY: Final = N_("Unless its discard is won on, a riichi stands and costs a stick of 1,000.")
+_STICK_WHY: Final = N_(
+    "Unless somebody wins on its discard, a riichi stands and costs a stick of 1,000."
+)
 _BACK_WHY: Final = N_(
     "Before its discard a riichi may be withdrawn, but the hand may then not win."
 )
@@ -314,15 +341,15 @@ AFTER_RIICHI: Final = DeedBook(
     (
         _stands(N_("%(seat)s declares riichi and discards %(tile)s; nobody calls."), won=False),
         _stands(
-            N_("%(seat)s declares riichi and discards %(tile)s; another calls “pon” on it."),
+            N_("%(seat)s declares riichi and discards %(tile)s; another player calls “pon” on it."),
             won=False,
         ),
         _stands(
-            N_("%(seat)s declares riichi and discards %(tile)s; another calls “chi” on it."),
+            N_("%(seat)s declares riichi and discards %(tile)s; another player calls “chi” on it."),
             won=False,
         ),
         _stands(
-            N_("%(seat)s declares riichi and discards %(tile)s; another wins on it by ron."),
+            N_("%(seat)s declares riichi and discards %(tile)s; another player wins on it by ron."),
             won=True,
         ),
         _stands(
@@ -341,8 +368,8 @@ AFTER_RIICHI: Final = DeedBook(
         ),
         _withdrawn(
             N_(
-                "%(seat)s declares riichi with %(tile)s, on which nobody wins, and a turn later"
-                " wants it back."
+                "%(seat)s declares riichi with %(tile)s, on which nobody wins, and a turn "
+                "later wants to withdraw it."
             ),
             discarded=True,
         ),

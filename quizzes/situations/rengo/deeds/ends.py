@@ -16,7 +16,7 @@ from wording import N_
 _CHOMBO: Final = ("chombo", N_("It is a chombo."))
 _DEAD: Final = (
     "dead-hand",
-    N_("The hand may not win, call or declare riichi any more; play goes on."),
+    N_("The player may not win, call or declare riichi any more; play goes on."),
 )
 _NOTHING: Final = ("nothing", N_("There are no consequences."))
 _BROUGHT: Final = {
@@ -25,9 +25,9 @@ _BROUGHT: Final = {
     None: _NOTHING,
 }
 _BROUGHT_WHY: Final = {
-    _CHOMBO: N_("This is among the cases of a chombo."),
-    _DEAD: N_("This is among the cases in which the hand is dead."),
-    _NOTHING: N_("This is none of the cases of a chombo or of a dead hand."),
+    _CHOMBO: N_("This is one of the cases of a chombo."),
+    _DEAD: N_("This is one of the cases of a dead hand."),
+    _NOTHING: N_("This is neither a chombo nor a case of a dead hand."),
 }
 _MADE: Final = (
     (
@@ -46,7 +46,7 @@ _MADE: Final = (
     ),
     (
         RengoFoul.PLAY_MADE_IMPOSSIBLE,
-        N_("Discarding %(tile)s, %(seat)s knocks over so much of the wall that nobody can go on."),
+        N_("Discarding %(tile)s, %(seat)s knocks over so much of the wall that play cannot go on."),
     ),
     (
         RengoFoul.DEAD_HAND_ACTED,
@@ -54,10 +54,10 @@ _MADE: Final = (
     ),
     (
         RengoFoul.WRONG_NUMBER_OF_TILES,
-        N_("After a discard of %(tile)s it is seen that %(seat)s has one tile too many."),
+        N_("After a discard of %(tile)s, %(seat)s is found to have one tile too many."),
     ),
     (RengoFoul.EARLY_DRAW, N_("%(seat)s draws %(tile)s before the player in turn has discarded.")),
-    (RengoFoul.PEEPING, N_("%(seat)s looks into another's hand and sees %(tile)s.")),
+    (RengoFoul.PEEPING, N_("%(seat)s looks into another player's hand and sees %(tile)s.")),
     (
         RengoFoul.DRAWN_FROM_WRONG_PLACE,
         N_("%(seat)s draws %(tile)s from the wrong place of the wall."),
@@ -86,7 +86,7 @@ _SHORT_OF: Final = (
     ),
     (
         RengoFoul.EARLY_DRAW,
-        N_("%(seat)s draws %(tile)s after the player before in turn has discarded."),
+        N_("%(seat)s draws %(tile)s after the player on the left has discarded."),
     ),
     (
         RengoFoul.DRAWN_FROM_WRONG_PLACE,
@@ -133,7 +133,7 @@ FOULS: Final = DeedBook(
                 told,
                 fouls.proper_win,
                 {True: WIN_STANDS},
-                N_("A hand that wins and is checked by the others is a win."),
+                N_("A winning hand that the others have checked is a win."),
                 a_spoken_tile,
             )
             for told in _RIGHT_WINS
@@ -222,7 +222,8 @@ DRAWS: Final = DeedBook(
                 ),
                 (
                     N_(
-                        "At the exhaustive draw %(seat)s, in riichi, who looked into another's hand, shows a wait for %(tiles)s."
+                        "At the exhaustive draw %(seat)s, in riichi, who looked into "
+                        "another player's hand, shows a wait for %(tiles)s."
                     ),
                     True,
                     True,
@@ -231,7 +232,8 @@ DRAWS: Final = DeedBook(
                 ),
                 (
                     N_(
-                        "At the exhaustive draw %(seat)s, in riichi, who looked into another's hand, hides a wait for %(tiles)s."
+                        "At the exhaustive draw %(seat)s, in riichi, who looked into "
+                        "another player's hand, hides a wait for %(tiles)s."
                     ),
                     True,
                     False,
@@ -249,7 +251,8 @@ DRAWS: Final = DeedBook(
                 ),
                 (
                     N_(
-                        "%(seat)s, without riichi, discards %(tile)s last and, one tile short of tenpai, shows nothing."
+                        "%(seat)s, without riichi, makes the last discard, %(tile)s, and, "
+                        "one tile short of tenpai, shows nothing."
                     ),
                     False,
                     False,
@@ -280,7 +283,7 @@ DRAWS: Final = DeedBook(
             N_("%(seat)s says “tsumo” with the last tile, %(tile)s, and shows a hand that wins."),
             fouls.proper_win,
             {True: WIN_STANDS},
-            N_("The last tile that is drawn may win."),
+            N_("A player may win on the last tile drawn."),
             a_spoken_tile,
         ),
     ),

@@ -22,9 +22,9 @@ _OWN_WHY: Final = N_(
     "One of the player's own discards would complete the shape; claimed ones count too."
 )
 _FREE_WHY: Final = N_("No winning tile has been discarded or let pass.")
-_DRAWN_WHY: Final = N_("Furiten bars ron alone; a drawn tile always wins.")
+_DRAWN_WHY: Final = N_("Furiten bars only ron; a drawn tile may still win.")
 _YAKU_WHY: Final = N_(
-    "A hand needs a yaku: dora is none; riichi and a closed hand's own draw are yaku."
+    "A hand needs a yaku: dora is not one, but riichi and tsumo with a closed hand are."
 )
 _WAITS: Final = (tile("3p"), tile("6p"))
 _ANOTHER: Final = (tile("1s"),)
@@ -47,7 +47,8 @@ def _by_discards(own: tuple[Tile, ...]) -> Deed:
 
 def _by_claimed(own: tuple[Tile, ...]) -> Deed:
     told = N_(
-        "%(seat)s waits for %(tiles)s, discarded %(gone)s, which another claimed, and says “ron” on %(tile)s."
+        "%(seat)s waits for %(tiles)s, discarded %(gone)s, which another player claimed, "
+        "and says “ron” on %(tile)s."
     )
     keys = {True: WIN_STANDS, False: _OWN}
     barred = own == _WAITS
@@ -90,7 +91,9 @@ _UNTIL_DISCARD: Final = N_("Without riichi the bar ends with the player's next d
 _BEFORE_DISCARD: Final = N_(
     "A player who lets a winning tile pass may not win by ron before discarding again."
 )
-_IN_RIICHI: Final = N_("After riichi a tile let pass bars every ron until the deal is over.")
+_IN_RIICHI: Final = N_(
+    "After riichi, letting a winning tile pass bars every ron until the deal is over."
+)
 FURITEN: Final = DeedBook(
     N_("These happened in different deals; there is a yaku unless stated otherwise."),
     (
@@ -140,7 +143,8 @@ FURITEN: Final = DeedBook(
         ),
         _yaku(
             N_(
-                "%(seat)s, with a pon, dora and no yaku, says “ron” on %(tile)s, which completes the shape."
+                "%(seat)s, with a pon, dora but no yaku, says “ron” on %(tile)s, which "
+                "completes the shape."
             ),
             has_yaku=False,
         ),
@@ -152,19 +156,19 @@ FURITEN: Final = DeedBook(
         ),
         _yaku(
             N_(
-                "%(seat)s, closed without riichi or yaku, says “ron” on %(tile)s, which completes the shape."
+                "%(seat)s, with a closed hand but no riichi or other yaku, says “ron” on "
+                "%(tile)s, which completes the shape."
             ),
             has_yaku=False,
         ),
         _yaku(
-            N_(
-                "%(seat)s, closed and in riichi, says “ron” on %(tile)s, which completes the shape."
-            ),
+            N_("%(seat)s, in riichi, says “ron” on %(tile)s, which completes the shape."),
             has_yaku=True,
         ),
         _yaku(
             N_(
-                "%(seat)s, closed without riichi, draws %(tile)s, which completes the shape, and says “tsumo”."
+                "%(seat)s, with a closed hand but no riichi, draws %(tile)s, which "
+                "completes the shape, and says “tsumo”."
             ),
             has_yaku=True,
         ),
