@@ -75,8 +75,7 @@ _CLAIMED: Final = (
     AttemptedClaim(N_("%(seat)s calls “win”."), ImjClaim.WIN),
     AttemptedClaim(
         N_(
-            "%(seat)s calls “win”, but kept silent on such a tile earlier and has made no move "
-            "since."
+            "%(seat)s calls “win”, but kept silent on such a tile earlier and has made no move since."
         ),
         ImjClaim.WIN,
         Bar.SILENCE,
@@ -90,8 +89,7 @@ _CLAIMED: Final = (
     AttemptedClaim(N_("%(seat)s calls “pung”, with the pair in hand."), ImjClaim.PUNG),
     AttemptedClaim(
         N_(
-            "%(seat)s calls “pung” with a pair, but kept silent on such a tile earlier and "
-            "has made no move since."
+            "%(seat)s calls “pung” with a pair, but kept silent on such a tile earlier and has made no move since."
         ),
         ImjClaim.PUNG,
         Bar.SILENCE,
@@ -175,8 +173,7 @@ def _whose_move(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=right,
         reason=message(
             N_(
-                "Of the claims that count, a win goes first (if several, the nearest "
-                "anti-clockwise), then a pung or kong, then a chow."
+                "Of the claims that count, a win goes first (if several, the nearest anti-clockwise), then a pung or kong, then a chow."
             )
         )
         if ruling
@@ -306,8 +303,7 @@ _GOES_ON: Final = {
 _GOES_ON_WHY: Final = {
     "won": message(
         N_(
-            "After a false win on a discard another player may still win on the tile and is"
-            " paid as usual."
+            "After a false win on a discard another player may still win on the tile and is paid as usual."
         )
     ),
     "properly": message(
@@ -319,8 +315,7 @@ _GOES_ON_WHY: Final = {
     "on": message(N_("A call taken back in time changes nothing; the next player in turn draws.")),
     "anew": message(
         N_(
-            "When the tiles run out without a winner, the game is aborted and begins again "
-            "with the same jonga."
+            "When the tiles run out without a winner, the game is aborted and begins again with the same jonga."
         )
     ),
 }

@@ -117,16 +117,14 @@ CALLS: Final = DeedBook(
         ),
         called(
             N_(
-                "%(seat)s, found one tile short with nobody objecting, wants to call “pon” "
-                "on %(tile)s."
+                "%(seat)s, found one tile short with nobody objecting, wants to call “pon” on %(tile)s."
             ),
             a_spoken_tile,
             caller=_GIVEN_UP,
         ),
         called(
             N_(
-                "%(seat)s, found to have drawn too early with nobody objecting, wants to call "
-                "“kan” on %(tile)s."
+                "%(seat)s, found to have drawn too early with nobody objecting, wants to call “kan” on %(tile)s."
             ),
             a_spoken_tile,
             RengoClaim.KONG,
@@ -134,8 +132,7 @@ CALLS: Final = DeedBook(
         ),
         called(
             N_(
-                "%(seat)s, whose tiles were counted and found correct, wants to call “pon” "
-                "on %(tile)s."
+                "%(seat)s, whose tiles were counted and found correct, wants to call “pon” on %(tile)s."
             ),
             a_spoken_tile,
         ),
@@ -144,8 +141,7 @@ CALLS: Final = DeedBook(
             for told, caller in (
                 (
                     N_(
-                        "%(seat)s, on the discarder's right, wants to call “chi” on "
-                        "%(tile)s with %(tiles)s."
+                        "%(seat)s, on the discarder's right, wants to call “chi” on %(tile)s with %(tiles)s."
                     ),
                     Wind.SOUTH,
                 ),
@@ -157,8 +153,7 @@ CALLS: Final = DeedBook(
                 ),
                 (
                     N_(
-                        "%(seat)s, on the discarder's left, wants to call “chi” on "
-                        "%(tile)s with %(tiles)s."
+                        "%(seat)s, on the discarder's left, wants to call “chi” on %(tile)s with %(tiles)s."
                     ),
                     Wind.NORTH,
                 ),
@@ -174,8 +169,7 @@ _NOT_NOW: Final = ("37", N_("No: riichi is declared between draw and discard."))
 _MAY_NOT_WIN: Final = ("70", N_("No: the hand may not win any more."))
 _MAY_WHY: Final = {
     _YES: N_(
-        "A closed tenpai hand may declare in its own turn; the number of tiles left does not "
-        "matter."
+        "A closed tenpai hand may declare in its own turn; the number of tiles left does not matter."
     ),
     _OPEN: N_("Chi, pon or an open kong rules riichi out."),
     _NOTEN: N_("Only a tenpai hand may declare riichi."),
@@ -201,8 +195,7 @@ DECLARING: Final = DeedBook(
         for told, declarer, refused, values in (
             (
                 N_(
-                    "%(seat)s, whose turn it is, has called nothing and would be tenpai "
-                    "after discarding %(tile)s."
+                    "%(seat)s, whose turn it is, has called nothing and would be tenpai after discarding %(tile)s."
                 ),
                 _READY,
                 _YES,
@@ -210,8 +203,7 @@ DECLARING: Final = DeedBook(
             ),
             (
                 N_(
-                    "%(seat)s, whose turn it is, has made only a concealed kong and would "
-                    "be tenpai after discarding %(tile)s."
+                    "%(seat)s, whose turn it is, has made only a concealed kong and would be tenpai after discarding %(tile)s."
                 ),
                 _READY,
                 _YES,
@@ -219,8 +211,7 @@ DECLARING: Final = DeedBook(
             ),
             (
                 N_(
-                    "%(seat)s, whose turn it is, has called pon and would be tenpai after "
-                    "discarding %(tile)s."
+                    "%(seat)s, whose turn it is, has called pon and would be tenpai after discarding %(tile)s."
                 ),
                 Declarer(concealed=False, tenpai=True),
                 _OPEN,
@@ -228,8 +219,7 @@ DECLARING: Final = DeedBook(
             ),
             (
                 N_(
-                    "%(seat)s, whose turn it is, has called chi and would be tenpai after "
-                    "discarding %(tile)s."
+                    "%(seat)s, whose turn it is, has called chi and would be tenpai after discarding %(tile)s."
                 ),
                 Declarer(concealed=False, tenpai=True),
                 _OPEN,
@@ -237,8 +227,7 @@ DECLARING: Final = DeedBook(
             ),
             (
                 N_(
-                    "%(seat)s, whose turn it is, has made only an open kong and would be "
-                    "tenpai after discarding %(tile)s."
+                    "%(seat)s, whose turn it is, has made only an open kong and would be tenpai after discarding %(tile)s."
                 ),
                 Declarer(concealed=False, tenpai=True),
                 _OPEN,
