@@ -224,9 +224,10 @@ IMJ_DEEDS: Final = (
     ),
     DeedRow(
         declared_id(_D.WITHDRAWN_BEFORE_ALL_WAS_SHOWN),
-        N_("%(seat)s declared a win and took it back before showing all tiles."),
+        N_("%(seat)s declared a win and took it back before showing the whole hand."),
         N_(
-            "%(seat)s declared a win, showed all tiles, and only then took it back and stood the tiles up."
+            "%(seat)s declared a win, showed the whole hand, and only then took it back "
+            "and stood the tiles up."
         ),
         N_("“%(seat)s declared a win without a winning hand.”"),
         N_("“I have taken it back.”"),
@@ -239,11 +240,11 @@ IMJ_DEEDS: Final = (
     DeedRow(
         declared_id(_D.ALL_SHOWN_WITHOUT_A_WORD),
         N_(
-            "%(seat)s showed all the tiles of a hand that does not win, said nothing and "
-            "stood them up again."
+            "%(seat)s showed the whole hand, which does not win, said nothing and stood the "
+            "tiles up again."
         ),
         N_("%(seat)s showed only one tile, said nothing and stood it up again."),
-        N_("“%(seat)s showed all tiles.”"),
+        N_("“%(seat)s showed the whole hand.”"),
         N_("“I declared nothing.”"),
         DecidingLook.SAW,
         not_complete,

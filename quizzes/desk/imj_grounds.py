@@ -59,12 +59,12 @@ _FALSE: Final[Mapping[DeclaredHand, str]] = {
         "A complete hand below the agreed lowest rank is not a winning hand."
     ),
     _D.WRONG_NUMBER_OF_TILES: N_("A winning hand has 14 tiles, a kong counted as three."),
-    _D.ALL_SHOWN_WITHOUT_A_WORD: N_("All tiles were shown, and the hand is not a winning hand."),
+    _D.ALL_SHOWN_WITHOUT_A_WORD: N_("The whole hand was shown, and it is not a winning hand."),
 }
 ONE_TILE: Final = DeskReason(
     message(
         N_(
-            "It is a false win only if all tiles are shown. A single tile may not be shown "
+            "It is a false win only if the whole hand is shown. A single tile may not be shown "
             "either, but there is no penalty for that."
         )
     ),
@@ -73,7 +73,7 @@ ONE_TILE: Final = DeskReason(
 TAKEN_BACK: Final = DeskReason(
     message(
         N_(
-            "Until all tiles are shown, a declared win may be taken back as if it had "
+            "Until the whole hand is shown, a declared win may be taken back as if it had "
             "never been declared."
         )
     ),

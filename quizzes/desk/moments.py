@@ -110,7 +110,8 @@ def with_a_pair(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
     if picked is None or picked[0].offered is None:
         return None
     state, seat = picked
-    seconds = 4 + draw.below(4) if is_so else 1 + draw.below(2)  # 3 is the border itself
+    # 3 is the border itself, and 1 no plural
+    seconds = 4 + draw.below(4) if is_so else max(2, 1 + draw.below(2))
     values: dict[str, Value] = {
         "tile": picked[0].offered,
         "seconds": seconds,

@@ -50,8 +50,8 @@ _DECLARED: Final[Mapping[DeclaredHand, str]] = {
     _D.NO_WINNING_SHAPE: N_("False win: declared, but the hand is not complete"),
     _D.BELOW_THE_AGREED_LOWEST_RANK: N_("False win: complete, but below the agreed lowest rank"),
     _D.WRONG_NUMBER_OF_TILES: N_("False win: declared with the wrong number of tiles"),
-    _D.ALL_SHOWN_WITHOUT_A_WORD: N_("False win: all tiles shown without a declaration"),
-    _D.WITHDRAWN_BEFORE_ALL_WAS_SHOWN: N_("A win taken back before all tiles were shown"),
+    _D.ALL_SHOWN_WITHOUT_A_WORD: N_("False win: whole hand shown without a declaration"),
+    _D.WITHDRAWN_BEFORE_ALL_WAS_SHOWN: N_("A win taken back before the whole hand was shown"),
     _D.WINNING_HAND_WITHOUT_PRIORITY: N_("A winning hand declared without the right to it"),
 }
 """Hands that others doubt; a win by the seventh flower is one like any other."""
