@@ -20,11 +20,12 @@ ABOUT_FANS: Final = (
     N_("Which of these fans is this hand closest to?"),
     N_("This hand is closest to two of these fans. Choose either of them."),
     N_("a fan that only looks near"),
+    N_("That fan needs more tiles."),
     N_("It brings a winning shape nearer, but not this fan."),
-    N_("It fits beside tiles of the hand, but does not bring this fan nearer."),
+    N_("It lies next to tiles of the hand, but does not bring this fan nearer."),
     N_("Without it one of the two fans is farther away."),
     N_("No fan counts in this hand."),
-    N_("Every fan in this hand counts. Choose a hand in which one fan keeps out another."),
+    N_("Every fan in this hand counts. Choose a hand in which one fan rules out another."),
     N_("Say which fan is nearest, which tile helps it, which discard keeps two of them."),
     N_(
         "“Fans within reach” leaves out fans of kongs, of the wait and of how the last tile comes; the wins above do count the wait and the draw."
@@ -68,7 +69,7 @@ ABOUT_FANS: Final = (
     N_("You know the fans of this course. Mixed runs keep them ready."),
     N_("Begin with the first fans of the course."),
     N_("Name the fans"),
-    N_("Name every fan that the hand counts."),
+    N_("Name every fan that counts in the hand."),
     N_("Find one fan"),
     N_("Say which of four fans is in the hand."),
     N_("A player announces fans. Find what is wrong."),

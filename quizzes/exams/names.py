@@ -7,7 +7,7 @@ from wording import N_
 
 PART_NAMES: Final[Mapping[str, str]] = {
     "wins": N_("Win or no win"),
-    "counts": N_("What a hand counts"),
+    "counts": N_("What counts in a hand"),
     "worth": N_("What a hand is worth"),
     "principles": N_("What is not counted"),
     "announcements": N_("Announcements checked"),

@@ -1,4 +1,4 @@
-"""Which fans does this hand count?"""
+"Which fans count in this hand?"
 
 from collections import Counter
 from typing import Final
@@ -119,7 +119,7 @@ def evidence(question: HandQuestion[tuple[str, ...]], verdict: Verdict) -> tuple
 SPEC: Final[KindSpec[HandQuestion[tuple[str, ...]], tuple[str, ...]]] = KindSpec(
     kind=Kind.FANS,
     name=N_("Name the fans"),
-    asks=N_("Name every fan that the hand counts."),
+    asks=N_("Name every fan that counts in the hand."),
     topics=frozenset({TopicSort.FAN}),
     deals_hands=True,
     turns_on_principles=True,

@@ -108,7 +108,7 @@ def _subject(question: PointsQuestion) -> Mapping[str, Any]:
 SPEC: Final[KindSpec[PointsQuestion, float]] = KindSpec(
     kind=Kind.POINTS,
     name=N_("From han and fu to points"),
-    asks=N_("Say how many points a number of han and fu pays."),
+    asks=N_("Turn han and fu into points."),
     topics=frozenset({TopicSort.HAND}),
     deals_hands=False,
     turns_on_principles=False,

@@ -45,9 +45,9 @@ _REPLACED_OR_HELD: Final = frozenset({"replaced", "contained"})
 _RARELY: Final = 0.3  # the weight of a fan that is not of the level
 _MANY: Final = 600  # hands built for a fan that seldom stands beside what is kept out
 _ESCALATIONS: Final = 8  # then the skeletons are cheap again
-_BY_A_FAN: Final = N_("%(fan)s: kept out by %(other)s")
+_BY_A_FAN: Final = N_("%(fan)s: ruled out by %(other)s")
 _BY_A_PRINCIPLE: Final = N_("%(fan)s: not counted (%(principle)s)")
-_SETS_BY_A_FAN: Final = N_("%(fan)s (%(sets)s): kept out by %(other)s")
+_SETS_BY_A_FAN: Final = N_("%(fan)s (%(sets)s): ruled out by %(other)s")
 _SETS_BY_A_PRINCIPLE: Final = N_("%(fan)s (%(sets)s): not counted (%(principle)s)")
 
 COUNTED: Final = "counted-fan-excluded"

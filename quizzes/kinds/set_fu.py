@@ -150,7 +150,7 @@ def _about(question: SetQuestion) -> Mapping[str, Any]:
 SPEC: Final[KindSpec[SetQuestion, float]] = KindSpec(
     kind=Kind.SET_FU,
     name=N_("Find the fu of a set"),
-    asks=N_("Say how many fu one set has."),
+    asks=N_("Say how many fu a set is worth."),
     topics=frozenset({TopicSort.HAND}),
     deals_hands=False,
     turns_on_principles=False,

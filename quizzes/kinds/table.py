@@ -278,7 +278,7 @@ def _seat(seat: PublicSeat) -> list[Any]:
 SPEC: Final[KindSpec[TableQuestion, Answer]] = KindSpec(
     kind=Kind.TABLE,
     name=N_("Count at the table"),
-    asks=N_("See at a table what a win is worth, who pays, and what makes it special."),
+    asks=N_("Look at a table: say what the win is worth, who pays, and what is special about it."),
     topics=frozenset({TopicSort.HAND}),
     deals_hands=False,
     turns_on_principles=False,

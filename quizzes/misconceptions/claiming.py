@@ -52,7 +52,7 @@ MISCONCEPTIONS: Final = (
     _claim(
         "dora-as-yaku",
         N_("dora taken for a yaku"),
-        N_("Dora adds han, but it is no yaku: without a yaku there is no win."),
+        N_("Dora adds han, but it is not a yaku: without a yaku there is no win."),
         lambda score, rules, claim: (
             _wins_wrongly(score, claim, "no-yaku")
             and any(line.fan.id == "dora" for line in score.counted)
@@ -89,7 +89,7 @@ MISCONCEPTIONS: Final = (
     _claim(
         "furiten-without-cause",
         N_("furiten where there is none"),
-        N_("Nothing says that this player is furiten."),
+        N_("Nothing here makes this player furiten."),
         lambda score, rules, claim: _refused(score, claim, "furiten"),
     ),
     _claim(

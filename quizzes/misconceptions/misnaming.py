@@ -11,11 +11,11 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         LOOKALIKE_NAME,
         N_("names that look alike"),
-        N_("The two names look alike and mean different things."),
+        N_("The two names look alike but mean different things."),
     ),
     choice_misconception(
         NEIGHBOURING_TERM,
         N_("a neighbouring term"),
-        N_("The two stand near each other in the rules and are different things."),
+        N_("The two stand near each other in the rules but are different things."),
     ),
 )

@@ -13,7 +13,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         FARTHER_FAN,
         N_("a fan that only looks near"),
-        N_("It needs more tiles."),
+        N_("That fan needs more tiles."),
     ),
     choice_misconception(
         OTHER_PLAN_HELPED,
@@ -23,7 +23,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         IDLE_TILE,
         N_("a tile next to one's own"),
-        N_("It fits beside tiles of the hand, but does not bring this fan nearer."),
+        N_("It lies next to tiles of the hand, but does not bring this fan nearer."),
     ),
     choice_misconception(
         NEEDED_TILE,

@@ -45,7 +45,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "other-rules-refusal",
         N_("a condition of other rules applied here"),
-        N_("The hand does win here: it lacks nothing that these rules ask for."),
+        N_("The hand does win here: it has everything that these rules require."),
     ),
     choice_misconception(
         "refused-for-another-reason",

@@ -28,9 +28,10 @@ FORM_WANTED: Final = "sheet-form-wanted"
 MISCONCEPTIONS: Final = (
     choice_misconception(
         SIGNS_TURNED,
-        N_("two players exchanged"),
+        N_("two players' points exchanged"),
         N_(
-            "The points of two players are exchanged: one who receives has a plus, one who pays a minus."
+            "The points of two players are exchanged: one who receives gets a plus, one "
+            "who pays a minus."
         ),
     ),
     choice_misconception(
@@ -40,13 +41,13 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         PAID_FOR_ALL,
-        N_("the discarder pays the base for all"),
+        N_("the discarder pays the base points for all"),
         N_("The other two pay their own 8 base points."),
     ),
     choice_misconception(
         DEDUCTION_PAID,
         N_("a deduction written as a payment"),
-        N_("A deduction only comes off the score; nobody receives it."),
+        N_("A deduction only comes off the score; the text does not say that anybody receives it."),
     ),
     choice_misconception(
         TOTAL_MISCARRIED,
@@ -56,11 +57,11 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         DEAL_FOR_TOTAL,
         N_("the last deal alone taken for the total"),
-        N_("The totals of the line before count too."),
+        N_("The totals in the line above count too."),
     ),
     choice_misconception(
         ALL_PAY,
-        N_("all three pay for another's tile"),
+        N_("all three pay for another player's tile"),
         N_("Only the player whose tile it was pays."),
     ),
     choice_misconception(
@@ -71,17 +72,17 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         STICK_FORGOTTEN,
         N_("the riichi stick forgotten"),
-        N_("The stick of 1,000 goes from its player to the winner."),
+        N_("The 1,000-point stick goes from the player who declared riichi to the winner."),
     ),
     choice_misconception(
         EQUAL_SHARES,
         N_("the dealer pays no more than the others"),
-        N_("By tsumo the dealer pays a double share, before rounding."),
+        N_("On a tsumo the dealer pays a double share, before rounding."),
     ),
     choice_misconception(
         TIE_BROKEN,
         N_("tied players placed one after the other"),
-        N_("Tied players share."),
+        N_("Tied players share their place, or the points for it."),
     ),
     choice_misconception(
         WRONG_ORDER,
@@ -95,8 +96,8 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         COUNTED_STACK_TAKEN,
-        N_("the counted stack taken first"),
-        N_("The counted stack stays; the next one goes first."),
+        N_("the last stack counted taken first"),
+        N_("The last stack counted stays; the next one is taken first."),
     ),
     choice_misconception(
         THROWER_MISCOUNTED,
@@ -106,7 +107,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         SECOND_THROW_ALONE,
         N_("only the second throw counted"),
-        N_("The dots of both throws are added."),
+        N_("The numbers of both throws are added."),
     ),
     choice_misconception(
         SIGNATURE_WANTED,
@@ -126,6 +127,6 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         FORM_WANTED,
         N_("an appeal without its form"),
-        N_("Something is missing that the text asks for."),
+        N_("Something that the text requires is missing."),
     ),
 )

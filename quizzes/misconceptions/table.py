@@ -12,7 +12,7 @@ from wording import N_
 MISREAD_ARTICLE: Final = choice_misconception(
     "article-misread",
     N_("misread an article"),
-    N_("Compare the statement with the article, word by word."),
+    N_("Compare the statement with the article, word for word."),
 )
 MISCONCEPTIONS: Final = (
     MISREAD_ARTICLE,

@@ -32,7 +32,7 @@ from wording import N_
 
 SIGNING: Final = articles_by_edition("10.1(4)", "3.9.1.4; 3.9.2.3; appendix 5")
 _ROUND: Final = N_("Round %(num)s")
-_SITS: Final = N_("Player %(num)s sits in the seat of %(seat)s.")
+_SITS: Final = N_("Player %(num)s sits in the %(seat)s seat.")
 _STACK: Final = N_("Stack %(num)s in %(seat)s's wall")
 _REFEREE, _HEAD_REFEREE = N_("The referee"), N_("The head referee")
 _NOBODY: Final = N_("Nobody: all have signed")
@@ -44,15 +44,13 @@ _FORMS: Final = {
     "free": N_(
         "At %(time)s, in writing, signed by the player and the person responsible, without the fee"
     ),
-    "oral": N_("At %(time)s, by word of mouth to the referee, with the fee; nothing in writing"),
+    "oral": N_("At %(time)s, orally to the referee, with the fee; nothing in writing"),
 }
 _FORMS_1998: Final = {
     "whole": N_("At %(time)s, in writing, signed and handed in by the team leader"),
     "unsigned": N_("At %(time)s, in writing, handed in by the team leader without a signature"),
     "free": N_("At %(time)s, in writing, signed and handed in by the player"),
-    "oral": N_(
-        "At %(time)s, by word of mouth to the referee by the team leader; nothing in writing"
-    ),
+    "oral": N_("At %(time)s, orally to the referee by the team leader; nothing in writing"),
 }
 
 
@@ -129,7 +127,7 @@ def wall_task(rules: RuleSet, draw: Draw, level: int) -> SheetTask:
             ),
             _counted(opening.value),
             message(
-                N_("East begins with the next one clockwise: stack %(num)s of %(seat)s."),
+                N_("East begins with the next one clockwise: stack %(num)s of %(seat)s's wall."),
                 num=right.number,
                 seat=right.seat,
             ),
@@ -185,7 +183,10 @@ def sign_task(rules: RuleSet, draw: Draw, level: int) -> SheetTask:
     return SheetTask(
         asks=AskedOfSheet.SIGN,
         sheet=Sheet(),
-        facts=(message(N_("The session is over; the sheet is added up and checked.")), *facts),
+        facts=(
+            message(N_("The session is over; the sheet has been added up and checked.")),
+            *facts,
+        ),
         asked=message(N_("Whose signature is still missing?")),
         answer=_signer_id(lacking),
         working=(message(rule),),

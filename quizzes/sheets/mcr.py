@@ -75,7 +75,9 @@ _RULE_FALSE: Final = {
 _RULE_ONE_SHORT: Final = N_(
     "A player who makes a false win one tile short of waiting pays %(points)s to each of the others."
 )
-_RULE_DEDUCTED: Final = N_("The deduction comes off that deal's score; nobody receives it.")
+_RULE_DEDUCTED: Final = N_(
+    "The deduction comes off that deal's score; the text does not say that anybody receives it."
+)
 
 
 def mcr_deal(rules: RuleSet, draw: Draw, level: int, dealer: Wind) -> SettledDeal:

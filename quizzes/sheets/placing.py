@@ -25,6 +25,13 @@ _RULE: Final = N_("The sum of table points decides; if it is equal, the sum of c
 _RULE_1998: Final = N_(
     "The sum of table points decides, then the sum of competition points, then the highest table points of one session, then, as this site reads it, the next highest."
 )
+_AFTER: Final = N_(
+    "Three sessions are over. The sheet shows the totals of four players from four tables, named here after the winds."
+)
+_AFTER_1998: Final = N_(
+    "Three sessions are over, with each table a group of its own: 4, 2, 1 and 0 standard points. The sheet shows the totals of four players from four tables, named here after the winds."
+)
+"""In 1998 points go by the places in a group (10.2(2)); only in a group of four are they these."""
 _SILENT: Final = N_(
     "The text does not say what happens in a tie; on this site tied players share the better place."
 )
@@ -135,11 +142,7 @@ def _of_sessions(edition: RuleBook, draw: Draw, level: int) -> SheetTask:
     return _of_places(
         ruled,
         Sheet(tuple(lines)),
-        message(
-            N_(
-                "Three sessions are over. The sheet shows the sums of four players from four tables, each named after a wind here."
-            )
-        ),
+        message(_AFTER_1998 if edition is RuleBook.OF_1998 else _AFTER),
         ((WRONG_ORDER, by_competition),),
         message(_RULE_1998 if edition is RuleBook.OF_1998 else _RULE),
     )
@@ -182,7 +185,7 @@ def _of_mados(draw: Draw, level: int) -> SheetTask:
         Sheet(lines),
         message(N_("The event is over. The sheet shows the mados that each player has in hand.")),
         ((TIE_BROKEN, in_turn),),
-        message(N_("A player with more mados has the better place.")),
+        message(N_("The player with more mados ranks higher.")),
         _SILENT,
     )
 
@@ -206,7 +209,7 @@ def _of_places(
         asks=AskedOfSheet.RANK,
         sheet=sheet,
         facts=(fact,),
-        asked=message(N_("What place does each player have?")),
+        asked=message(N_("What place does each player take?")),
         answer=answer,
         working=tuple(working),
         articles=ruled.articles,

@@ -24,7 +24,7 @@ _ON_DISCARD: Final = N_("%(winner)s wins on %(payer)s's discard: %(han)s han, %(
 _DRAWN: Final = N_("%(winner)s wins by tsumo: %(han)s han, %(fu)s fu.")
 _DEALS: Final = N_("The dealer is %(seat)s.")
 _RIICHI_CALLED: Final = N_("%(seat)s declares riichi.")
-_TENPAI: Final = N_("Nobody wins; tenpai: %(seats)s. Scheme (A) of article 71 holds.")
+_TENPAI: Final = N_("Nobody wins; tenpai: %(seats)s. Scheme (A) of article 71 applies.")
 _RULE_A: Final = N_(
     "With %(han)s han and %(fu)s fu, amount A is %(a)s points; each payment is rounded up to the next hundred."
 )
@@ -33,7 +33,8 @@ _RULE_A_LIMITED: Final = N_(
 )
 _RULE_DISCARD: Final = N_("The discarder alone pays: four times A, to a dealer six times A.")
 _RULE_DRAWN: Final = N_(
-    "By tsumo the dealer pays twice A and the others A; where the dealer wins, all three pay twice A."
+    "On a tsumo the dealer pays twice A and the others A; if the dealer wins, all three "
+    "pay twice A."
 )
 _RULE_STICK: Final = N_("A riichi stick of 1,000 goes to the winner.")
 _RULE_TENPAI: Final = N_("Those who are not tenpai pay 3,000 in all to those who are.")

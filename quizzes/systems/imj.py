@@ -10,16 +10,18 @@ from quizzes.systems.profile import SystemProfile, SystemPrompts
 from wording import N_
 
 _PROMPTS: Final = SystemPrompts(
-    fans=N_("Which elements does this hand count?"),
+    fans=N_("Which elements count in this hand?"),
     total=N_("How many fans is this hand worth?"),
-    find=N_("Which of these elements does this hand count?"),
-    principle=N_("Which element is there and yet not counted, and why?"),
+    find=N_("Which of these elements counts in this hand?"),
+    principle=N_("Which element is present but not counted, and why?"),
     spot_error=N_("The winner says: %(said)s Which element or total is wrong, if any?"),
     last_draw=N_("Which tiles win when drawn as the last tile of the wall?"),
-    fans_hint=N_("Give each element as often as it counts; one worth nothing may be left out."),
-    total_hint=N_("All elements together, as the hand is ranked. Half a fan is 0.5."),
-    waits_hint=N_("There is no minimum: every winning hand wins."),
-    payments_hint=N_("In mados, by the standard chart. A loss has a minus."),
+    fans_hint=N_(
+        "Give each element as many times as it counts; one worth nothing may be left out."
+    ),
+    total_hint=N_("The rank of the hand: all elements together. Write half a fan as 0.5."),
+    waits_hint=N_("There is no minimum: every complete hand wins."),
+    payments_hint=N_("In mados, by the standard chart. Write a loss with a minus."),
 )
 PROFILE: Final = SystemProfile(
     craft=HAND_BUILDING,

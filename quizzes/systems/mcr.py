@@ -10,16 +10,16 @@ from quizzes.systems.profile import SystemProfile, SystemPrompts
 from wording import N_
 
 _PROMPTS: Final = SystemPrompts(
-    fans=N_("Which fans does this hand count?"),
+    fans=N_("Which fans count in this hand?"),
     total=N_("How many points is this hand worth, flowers included?"),
-    find=N_("Which of these fans does this hand count?"),
-    principle=N_("Which fan is there and yet not counted, and why?"),
+    find=N_("Which of these fans counts in this hand?"),
+    principle=N_("Which fan is present but not counted, and why?"),
     spot_error=N_("The winner says: %(said)s Which fan or total is wrong, if any?"),
     last_draw=N_("Which tiles win when drawn as the last tile of the wall?"),
-    fans_hint=N_("Give each fan as often as it counts. Flower Tiles are a fan too."),
+    fans_hint=N_("Give each fan as many times as it counts. Flower Tiles is a fan too."),
     total_hint=N_("All fans and flowers, without the base points."),
     waits_hint=N_("The hand must reach %(minimum)s points without flowers."),
-    payments_hint=N_("In points, base points included. A loss has a minus."),
+    payments_hint=N_("In points, base points included. Write a loss with a minus."),
 )
 PROFILE: Final = SystemProfile(
     craft=HAND_BUILDING,

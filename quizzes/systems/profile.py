@@ -32,7 +32,7 @@ class SystemPrompts:
     total_hint: str
     waits_hint: str
     payments_hint: str
-    comparison_hint: str = N_("The tiles and all else stay as they are.")
+    comparison_hint: str = N_("The tiles and everything else stay the same.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

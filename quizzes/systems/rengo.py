@@ -10,17 +10,17 @@ from quizzes.systems.profile import SystemProfile, SystemPrompts
 from wording import N_
 
 _PROMPTS: Final = SystemPrompts(
-    fans=N_("Which yaku does this hand count, and how many dora?"),
+    fans=N_("Which yaku count in this hand, and how many dora?"),
     total=N_("How many han is this hand worth, dora included?"),
-    find=N_("Which of these does this hand count?"),
-    principle=N_("Which yaku or dora is there and yet not counted, and why?"),
+    find=N_("Which of these counts in this hand?"),
+    principle=N_("Which yaku or dora is present but not counted, and why?"),
     spot_error=N_("The winner says: %(said)s Which yaku, dora or total is wrong, if any?"),
     last_draw=N_("Which tiles win on the last draw of the deal?"),
-    fans_hint=N_("Each yaku once, and dora as often as the hand counts it."),
-    total_hint=N_("Yaku and dora together; a yakuman is given as 13."),
-    waits_hint=N_("A win needs a yaku; dora is none."),
-    payments_hint=N_("In points, sticks on the table included. A loss has a minus."),
-    comparison_hint=N_("The tiles and all else stay as they are; a yakuman is given as 13."),
+    fans_hint=N_("Each yaku once, and dora as many times as it counts."),
+    total_hint=N_("Yaku and dora together. Write 13 for a yakuman."),
+    waits_hint=N_("A win needs a yaku; dora is not one."),
+    payments_hint=N_("In points, riichi sticks on the table included. Write a loss with a minus."),
+    comparison_hint=N_("The tiles and everything else stay the same. Write 13 for a yakuman."),
 )
 PROFILE: Final = SystemProfile(
     craft=HAND_BUILDING,

@@ -21,7 +21,7 @@ def _prompt(question: HandQuestion[float], t: Translator) -> str:
 
 
 def _hint(question: HandQuestion[float], t: Translator) -> str:
-    return t.gettext("Rounded as the rules say.")
+    return t.gettext("Round as the rules say.")
 
 
 def _wrong(question: HandQuestion[float], verdict: Verdict, t: Translator) -> str:

@@ -58,7 +58,8 @@ def _prompt(question: ComparisonQuestion, t: Translator) -> str:
     )
     if loses_half(elsewhere.score):
         message = N_(
-            "Under %(rules)s this hand is worth %(worth)s, with the half dropped: %(fans)s. What is it worth under %(own)s?"
+            "Under %(rules)s this hand is worth %(worth)s, with the half fan dropped: "
+            "%(fans)s. What is it worth under %(own)s?"
         )
     return t.gettext(
         message,

@@ -25,7 +25,7 @@ def _prompt(question: HandQuestion[str], t: Translator) -> str:
 
 
 def _hint(question: HandQuestion[str], t: Translator) -> str:
-    return t.gettext("The other three are not there at all.")
+    return t.gettext("The other three are not in this hand at all.")
 
 
 def _wrong(question: HandQuestion[str], verdict: Verdict, t: Translator) -> str:

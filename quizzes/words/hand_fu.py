@@ -33,7 +33,7 @@ def _prompt(question: HandFuQuestion, t: Translator) -> str:
 
 
 def _hint(question: HandFuQuestion, t: Translator) -> str:
-    return t.gettext("Rounded as the rules say.")
+    return t.gettext("Round as the rules say.")
 
 
 def _wrong(question: HandFuQuestion, verdict: Verdict, t: Translator) -> str:

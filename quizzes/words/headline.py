@@ -67,7 +67,7 @@ def fans_headline(verdict: Verdict, score: Score, t: Translator) -> str:
     rules = rule_set(score.rules)
     wrong = [rules.fan(each) for each in (*verdict.missed, *verdict.invented) if rules.has(each)]
     if not wrong:
-        return t.gettext("This is how the hand counts.")
+        return t.gettext("This is how the hand is counted.")
     dearest = max(wrong, key=lambda fan: fan.value_in(score.hand))
     if dearest.id in verdict.missed:
         return missed_text(dearest, score, t)
@@ -85,8 +85,8 @@ def missed_text(fan: Fan, score: Score, t: Translator) -> str:
     wanted = hook(score.rules, fan.id, t)
     return fullest(
         [
-            t.gettext("%(fan)s is here. %(why)s", fan=name, why=why),
-            t.gettext("%(fan)s is here: %(hook)s.", fan=name, hook=wanted),
+            t.gettext("This hand has %(fan)s. %(why)s", fan=name, why=why),
+            t.gettext("This hand has %(fan)s: %(hook)s.", fan=name, hook=wanted),
             bare,
         ],
         t,
@@ -100,7 +100,7 @@ def invented_text(fan: Fan, score: Score, t: Translator) -> str:
     for line in score.counted:
         if line.fan.id == fan.id:
             often = t.ngettext("It counts only once.", "It counts only %(num)s times.", line.times)
-            return t.gettext("%(fan)s is here. %(why)s", fan=name, why=often)
+            return t.gettext("This hand has %(fan)s. %(why)s", fan=name, why=often)
     for struck in score.account.struck if score.account else ():
         if struck.fan.id == fan.id:
             return struck_text(struck, score, t)
@@ -139,7 +139,7 @@ def struck_text(struck: Struck, score: Score, t: Translator) -> str:
     assert score.account is not None
     name, why = fan_name(struck.fan, t), why_struck(struck, score.account, score, t)
     told = t.gettext("%(fan)s does not count. %(why)s", fan=name, why=why)
-    return fullest([told, t.gettext("%(fan)s is there and not counted.", fan=name)], t)
+    return fullest([told, t.gettext("%(fan)s is present but not counted.", fan=name)], t)
 
 
 def with_fans(sentence: str, verdict: Verdict, score: Score, t: Translator) -> str:
@@ -233,7 +233,7 @@ def completed_text(score: Score, t: Translator, *, with_worth: bool = True) -> s
     worth = total_text(score, t)
     part = account.reading.sets[account.reading.completed]
     if part.kind is SetKind.SINGLES:
-        return t.gettext("%(tile)s makes %(worth)s.", tile=win, worth=worth)
+        return t.gettext("With %(tile)s the hand is worth %(worth)s.", tile=win, worth=worth)
     if not with_worth:
         return t.gettext("%(tile)s completes %(set)s.", tile=win, set=set_name(part, t))
     return t.gettext(

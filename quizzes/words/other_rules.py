@@ -64,7 +64,7 @@ def _not_here(line: Counted, here: Score, there: Score, t: Translator) -> str:
 
 def _value_here(line: Counted, here: Score, t: Translator) -> str:
     return t.gettext(
-        "%(fan)s brings %(points)s here.",
+        "%(fan)s is worth %(points)s here.",
         fan=fan_name(line.fan, t),
         points=points(line.points, here.rules, t),
     )

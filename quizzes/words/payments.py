@@ -47,7 +47,7 @@ def asked_payments(score: Score, t: Translator) -> str:
     """
     if score.hand.circumstances.deposits:
         return t.gettext(
-            "This win is settled, riichi sticks included: who gains and who loses how much?"
+            "Settle this win, riichi sticks included: how much does each player gain or lose?"
         )
     return t.gettext("How much does each player gain or lose?")
 
@@ -123,7 +123,7 @@ def _paid_whole(seat: Wind, score: Score, t: Translator) -> str:
         "unit": payment_unit(score.rules, t),
     }
     if rule_set(score.rules).system is System.MCR:
-        return t.gettext("%(seat)s pays the base points alone: %(total)s %(unit)s.", **places)
+        return t.gettext("%(seat)s pays only the base points: %(total)s %(unit)s.", **places)
     told = t.gettext("%(seat)s pays %(total)s %(unit)s.", **places)
     steps = [conversion_text(score, t)]
     if score.account and score.account.base:

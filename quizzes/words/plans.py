@@ -55,7 +55,7 @@ def _hint(question: PlansQuestion, t: Translator) -> str:
         case PlansAsked.NEAREST:
             return t.gettext("Closest means that the fewest tiles are missing.")
         case PlansAsked.HELPS:
-            return t.gettext("With it, one tile fewer is missing.")
+            return t.gettext("With it, one fewer tile is missing.")
         case PlansAsked.KEEPS:
             return t.gettext("Neither may need more tiles than before.")
 
@@ -76,7 +76,7 @@ def _wrong(question: PlansQuestion, verdict: Verdict, t: Translator) -> str:
             return joined_sentences(told, t)
         case PlansAsked.HELPS:
             return t.gettext(
-                "Not %(wrong)s. What brings you nearer: %(tiles)s.",
+                "Not %(wrong)s. Tiles that bring you nearer: %(tiles)s.",
                 wrong=tile_label(tile(chosen), t),
                 tiles=_accepted_tiles(question, t),
             )
@@ -95,7 +95,7 @@ def _told_right(question: PlansQuestion, t: Translator) -> str:
             return _far_text(question, question.answer, t)
         case PlansAsked.HELPS:
             return t.gettext(
-                "What brings you nearer: %(tiles)s.", tiles=_accepted_tiles(question, t)
+                "Tiles that bring you nearer: %(tiles)s.", tiles=_accepted_tiles(question, t)
             )
         case PlansAsked.KEEPS:
             return t.gettext("Discard %(tile)s.", tile=_accepted_tiles(question, t))

@@ -29,9 +29,9 @@ _TOLD: Final = {
     Rounded.DEALER_TSUMO_TOTAL: N_("The dealer wins by tsumo; amount A is %(raw)s."),
 }
 _ASKED: Final = {
-    Rounded.CLOSED_FU: N_("How many fu count?"),
-    Rounded.OPEN_FU: N_("How many fu count?"),
-    Rounded.SEVEN_PAIRS: N_("How many fu count?"),
+    Rounded.CLOSED_FU: N_("How many fu does the hand count as?"),
+    Rounded.OPEN_FU: N_("How many fu does the hand count as?"),
+    Rounded.SEVEN_PAIRS: N_("How many fu does the hand count as?"),
     Rounded.PAYMENT: N_("How much is paid?"),
     Rounded.NON_DEALER_SHARE: N_("What does each non-dealer pay?"),
     Rounded.DEALER_SHARE: N_("What does the dealer pay?"),
@@ -72,7 +72,7 @@ def _prompt(question: RoundingQuestion, t: Translator) -> str:
 
 
 def _hint(question: RoundingQuestion, t: Translator) -> str:
-    return t.gettext("Rounded as the rules say.")
+    return t.gettext("Round as the rules say.")
 
 
 def _wrong(question: RoundingQuestion, verdict: Verdict, t: Translator) -> str:
@@ -104,7 +104,7 @@ def _result(question: RoundingQuestion, t: Translator) -> str:
         return t.gettext("The hand counts as %(num)s fu.", num=question.answer)
     if question.rounded in _TOTALS:
         return t.gettext("The winner gets %(total)s.", total=amount(question.answer, t))
-    return t.gettext("%(paid)s is paid.", paid=amount(question.answer, t))
+    return t.gettext("The payment is %(paid)s.", paid=amount(question.answer, t))
 
 
 def _explanation(question: RoundingQuestion, t: Translator) -> str:

@@ -35,7 +35,7 @@ def yakuman_note(score: Score, t: Translator) -> str:
     if score.limit != YAKUMAN_LIMIT.id:
         return ""
     return t.gettext(
-        "A yakuman has a limit and no han (%(article)s); this site takes 13 as the answer.",
+        "A yakuman has a fixed value and no han (%(article)s); this site takes 13 as the answer.",
         article=article_label(YAKUMAN_LIMIT.article, score.rules, t),
     )
 
@@ -116,7 +116,7 @@ def _of_wait(wait: Wait, t: Translator) -> str:
         return t.gettext("%(tile)s: %(why)s", tile=tile, why=why_no_win(wait.score, t))
     message = N_("%(tile)s wins: %(fans)s; %(points)s.")
     if loses_half(wait.score):
-        message = N_("%(tile)s wins: %(fans)s; %(points)s, with the half dropped.")
+        message = N_("%(tile)s wins: %(fans)s; %(points)s, with the half fan dropped.")
     return t.gettext(
         message,
         tile=tile,

@@ -27,11 +27,13 @@ from wording import N_, Translator, amount, comma_list, joined_sentences, seat_n
 _SAID_BY_THE_WORKING: Final = frozenset({SIGNS_TURNED, BASE_LEFT_OUT, PAID_FOR_ALL, DEDUCTION_PAID})
 """Of the first it names the two players; of the others its rule says who pays what."""
 _HINTS: Final = {
-    AskedOfSheet.POINTS: N_("A loss has a minus. An empty field is 0."),
-    AskedOfSheet.TOTALS: N_("The total before, and the points since."),
+    AskedOfSheet.POINTS: N_("Write a loss with a minus. An empty field is 0."),
+    AskedOfSheet.TOTALS: N_("Add the points since then to the total before."),
     AskedOfSheet.ERROR: N_("Compare each line with what happened in its deal."),
-    AskedOfSheet.RANK: N_("Look first whether any of them are equal."),
-    AskedOfSheet.SEATS: N_("1 began in the East, 2 in the South, 3 in the West, 4 in the North."),
+    AskedOfSheet.RANK: N_("First see whether any of them are equal."),
+    AskedOfSheet.SEATS: N_(
+        "Player 1 began in the East seat, 2 in the South, 3 in the West, 4 in the North."
+    ),
     AskedOfSheet.WALL: N_("Stacks are counted from the right end of a wall."),
     AskedOfSheet.SIGN: N_("Think of everybody who signs the sheet."),
     AskedOfSheet.APPEAL: N_("Look at the time, the form and the signatures."),

@@ -64,9 +64,14 @@ def asked_of_table(question: TableQuestion, t: Translator) -> str:
     seat, prompts = seat_name(question.own, t), profile_of(question.state.rules).prompts
     if question.asks is AskedOfTable.WAIT:
         asked = (
-            N_("You are %(seat)s, waiting. If you win on this tile, what does %(payer)s pay you?")
+            N_(
+                "You are %(seat)s and waiting. If you can win on this tile, what does "
+                "%(payer)s pay you?"
+            )
             if _is_rengo(question)
-            else N_("You are %(seat)s, waiting. If you win on this tile, what is the hand worth?")
+            else N_(
+                "You are %(seat)s and waiting. If you can win on this tile, what is the hand worth?"
+            )
         )
         return t.gettext(asked, seat=seat, payer=seat_name(question.state.turn, t))
     sentences = [t.gettext("You are %(seat)s, and you win now.", seat=seat)]
@@ -76,7 +81,9 @@ def asked_of_table(question: TableQuestion, t: Translator) -> str:
         case AskedOfTable.FU:
             sentences.append(t.gettext("How many fu is this hand?"))
         case AskedOfTable.MANNER:
-            sentences.append(t.gettext("Which of these does the winning tile add?"))
+            sentences.append(
+                t.gettext("Which of these counts because of how you got the winning tile?")
+            )
         case _:
             worth = total_text(question.score, t)
             sentences.append(t.gettext("This hand is worth %(worth)s.", worth=worth))
@@ -100,7 +107,7 @@ def _hint(question: TableQuestion, t: Translator) -> str:
         case AskedOfTable.WORTH:
             return t.gettext(prompts.total_hint)
         case AskedOfTable.FU:
-            return t.gettext("Rounded as the rules say.")
+            return t.gettext("Round as the rules say.")
         case AskedOfTable.PAYMENTS:
             return t.gettext(prompts.payments_hint)
         case _:
@@ -114,7 +121,7 @@ def seen_text(question: TableQuestion, t: Translator) -> tuple[str, ...]:
     tiles = (
         t.ngettext("%(num)s tile is left to draw.", "%(num)s tiles are left to draw.", left)
         if left
-        else t.gettext("After it no tile may be drawn.")
+        else t.gettext("No tile may be drawn after it.")
     )
     return (_came(question, t), *_of_its_kind(question, t), tiles)
 

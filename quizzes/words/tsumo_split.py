@@ -49,7 +49,7 @@ def _prompt(question: TsumoQuestion, t: Translator) -> str:
 
 
 def _hint(question: TsumoQuestion, t: Translator) -> str:
-    return t.gettext("In points. A loss has a minus.")
+    return t.gettext("In points. Write a loss with a minus.")
 
 
 def _wrong(question: TsumoQuestion, verdict: Verdict, t: Translator) -> str:

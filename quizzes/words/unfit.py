@@ -9,14 +9,16 @@ from wording import N_, Translator
 _TEXTS: Final = row_for_each(
     Unfit,
     {
-        Unfit.WAITS: N_("This hand is still waiting: add the winning tile at its end."),
+        Unfit.WAITS: N_("This hand is still waiting: add the winning tile at the end."),
         Unfit.NO_WIN: N_(
             "The hand does not win under these rules. Change it, or ask whether it wins."
         ),
         Unfit.NO_FAN: N_("No fan counts in this hand."),
-        Unfit.DISCARDER_UNKNOWN: N_("Nobody knows who pays: say where the winning tile came from."),
+        Unfit.DISCARDER_UNKNOWN: N_(
+            "It is not clear who pays: choose where the winning tile came from."
+        ),
         Unfit.NOTHING_STRUCK: N_(
-            "Every fan in this hand counts. Choose a hand in which one fan keeps out another."
+            "Every fan in this hand counts. Choose a hand in which one fan rules out another."
         ),
         Unfit.NO_BASE: N_("A yakuman is paid without fu. Choose a hand with ordinary yaku."),
         Unfit.SEVERAL_BASES: N_(
@@ -24,7 +26,7 @@ _TEXTS: Final = row_for_each(
             " Change a tile."
         ),
         Unfit.NO_SETS: N_("Only a hand of four sets and a pair has fu for its sets and its wait."),
-        Unfit.NO_WAITS: N_("No tile makes these thirteen a win. Change a tile."),
+        Unfit.NO_WAITS: N_("No tile makes these thirteen a winning hand. Change a tile."),
         Unfit.NO_TILE_WINS: N_("This hand wins without a winning tile, so it has no wait."),
         Unfit.NO_OTHER_RULES: N_(
             "No other rules have such a hand. Take out what only these rules have."

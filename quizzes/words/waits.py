@@ -34,7 +34,7 @@ def _prompt(question: WaitQuestion, t: Translator) -> str:
         case WinSource.DRAW if circumstances.last:
             return t.gettext(prompts(question).last_draw)
         case WinSource.DRAW if circumstances.first_turn:
-            return t.gettext("Which tiles win when drawn in the first turn?")
+            return t.gettext("Which tiles win when drawn on the first turn?")
         case WinSource.DRAW:
             return t.gettext("Which tiles win when drawn?")
         case WinSource.DISCARD if circumstances.last:

@@ -93,7 +93,7 @@ def test_the_engine_gives_the_same_answers(
 @pytest.mark.parametrize(
     ("language", "asked"),
     [
-        ("en", "Which fans does this hand count?"),
+        ("en", "Which fans count in this hand?"),
         ("zh", "这手牌计哪些番种？"),
         ("ja", "この手で数える役は？"),
     ],

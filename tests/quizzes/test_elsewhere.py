@@ -52,11 +52,11 @@ def test_choices_are_different_and_one_is_right(rules: str, kind: Kind) -> None:
 def test_a_worth_that_is_not_the_sum_of_the_fans_named_says_so() -> None:
     """An IMJ total drops the half fan (30.2), which the list still names."""
     asked = [each for each in run("mcr-2014", Kind.COMPARE) if told(each).rules == "imj"]
-    told_apart = {"with the half dropped" in prompt(each, translator("en")) for each in asked}
+    told_apart = {"with the half fan dropped" in prompt(each, translator("en")) for each in asked}
 
     assert told_apart == {True, False}
     for each in asked:
-        says_half = "with the half dropped" in prompt(each, translator("en"))
+        says_half = "with the half fan dropped" in prompt(each, translator("en"))
         assert says_half == loses_half(told(each).score)
 
 

@@ -100,7 +100,7 @@ def test_a_total_that_loses_its_half_says_so_and_names_the_article():
     """IMJ 30.2."""
     question = make(Address("imj", Kind.WAITS, 3, 9195, 0))
 
-    assert "From The Floor 0; 1 fan, with the half dropped." in explanation(
+    assert "From The Floor 0; 1 fan, with the half fan dropped." in explanation(
         question, translator("en")
     )
     assert "30.2" in question.citations

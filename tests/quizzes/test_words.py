@@ -105,7 +105,7 @@ def test_the_misconception_is_addressed_first() -> None:
     said = feedback(question, verdict, translator("en"))
 
     assert said == (
-        "Fully Concealed Hand already says that the tile was drawn: Self-Drawn is not"
+        "Fully Concealed Hand already implies that the tile was drawn: Self-Drawn is not"
         " counted with it."
     )
 

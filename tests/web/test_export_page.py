@@ -80,7 +80,7 @@ def test_the_files_hold_the_questions_under_the_names_of_the_assignment(visitor:
     [
         ("ja", "この手で数える役は"),
         ("zh-Hans", "这手牌"),
-        ("en", "Which fans does this hand count?"),
+        ("en", "Which fans count in this hand?"),
     ],
 )
 def test_the_language_is_chosen_and_is_else_that_of_the_page(
@@ -91,7 +91,7 @@ def test_the_language_is_chosen_and_is_else_that_of_the_page(
     plain = visitor.open(export(taught, "/gift")).text
 
     assert asks in chosen
-    assert "Which fans does this hand count?" in plain
+    assert "Which fans count in this hand?" in plain
     assert visitor.open(export(taught, "/gift?lang=xx")).text == plain
 
 

@@ -88,11 +88,11 @@ def test_the_sheet_is_made_of_the_sprite_that_the_site_uses():
 def test_a_line_begins_with_no_stop_and_no_word_is_broken():
     font = picture_font("en", 40)
     lines = broken("连花牌在内，这手牌共多少分？", font, round(font.width("连花牌在内")))
-    words = broken("Which fans does this hand count?", font, round(font.width("Which fans do")))
+    words = broken("Which fans count in this hand?", font, round(font.width("Which fans do")))
 
     assert len(lines) > 1
     assert not {line[0] for line in lines} & set("，？")
-    assert " ".join(words) == "Which fans does this hand count?"
+    assert " ".join(words) == "Which fans count in this hand?"
 
 
 def test_what_is_too_long_ends_in_an_ellipsis():

@@ -72,7 +72,7 @@ _WINS: Final = (
     N_("Which of these hands is a win?"),
     N_("Which of these hands is no win?"),
     N_("The hand does not win under these rules. Change it, or ask whether it wins."),
-    N_("No tile makes these thirteen a win. Change a tile."),
+    N_("No tile makes these thirteen a winning hand. Change a tile."),
     N_("This hand wins without a winning tile, so it has no wait."),
     N_("a broken shape taken for a winning one"),
     N_("a win under other rules assumed here"),

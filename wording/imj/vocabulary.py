@@ -227,9 +227,11 @@ def _at_a_table(t: Translator) -> Mapping[str, str]:
         ),
         "It does not win": t.pgettext("International Mahjong", "It does not win"),
         "Nothing: an ordinary win": t.pgettext("International Mahjong", "Nothing: an ordinary win"),
-        "You are %(seat)s, waiting. If you win on this tile, what is the hand worth?": t.pgettext(
+        (
+            "You are %(seat)s and waiting. If you can win on this tile, what is the hand worth?"
+        ): t.pgettext(
             "International Mahjong",
-            "You are %(seat)s, waiting. If you win on this tile, what is the hand worth?",
+            "You are %(seat)s and waiting. If you can win on this tile, what is the hand worth?",
         ),
         "You are %(seat)s, and you win now.": t.pgettext(
             "International Mahjong", "You are %(seat)s, and you win now."
@@ -237,8 +239,9 @@ def _at_a_table(t: Translator) -> Mapping[str, str]:
         "%(seat)s discards the winning tile.": t.pgettext(
             "International Mahjong", "%(seat)s discards the winning tile."
         ),
-        "Which of these does the winning tile add?": t.pgettext(
-            "International Mahjong", "Which of these does the winning tile add?"
+        "Which of these counts because of how you got the winning tile?": t.pgettext(
+            "International Mahjong",
+            ("Which of these counts because of how you got the winning tile?"),
         ),
         "%(seat)s adds the winning tile to an open pung.": t.pgettext(
             "International Mahjong", "%(seat)s adds the winning tile to an open pung."
@@ -252,9 +255,11 @@ def _at_a_table(t: Translator) -> Mapping[str, str]:
         "The winning tile is drawn from the wall.": t.pgettext(
             "International Mahjong", "The winning tile is drawn from the wall."
         ),
-        "See at a table what a win is worth, who pays, and what makes it special.": t.pgettext(
+        (
+            "Look at a table: say what the win is worth, who pays, and what is special about it."
+        ): t.pgettext(
             "International Mahjong",
-            "See at a table what a win is worth, who pays, and what makes it special.",
+            "Look at a table: say what the win is worth, who pays, and what is special about it.",
         ),
     }
 
@@ -277,7 +282,7 @@ def _waiting(t: Translator) -> Mapping[str, str]:
         "Which tiles win when another player adds them to a pung?": t.pgettext(
             "International Mahjong", "Which tiles win when another player makes a melded kong?"
         ),
-        "Which tiles win when drawn in the first turn?": t.pgettext(
+        "Which tiles win when drawn on the first turn?": t.pgettext(
             "International Mahjong", "Which tiles win when drawn before any discard?"
         ),
         "Which tiles win as the dealer's first discard?": t.pgettext(

@@ -63,7 +63,6 @@ _OF_YAKU_UNNAMED: Final = (
     N_("What you let go at the table."),
     N_("A short run begins with what a deal of yours would have needed."),
     N_("Practise what you let go"),
-    N_("It needs more tiles."),
     N_("Neither may need more tiles than before."),
     N_("What was announced"),
     N_("Only hands with one of these"),

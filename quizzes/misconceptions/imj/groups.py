@@ -55,7 +55,7 @@ def special_beside(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 @theme.misconception(
     "half-fan-kept",
     N_("the half fan kept"),
-    N_("A total of more than half a fan loses its half."),
+    N_("In a total of more than half a fan, the half fan is dropped."),
     "half-fan",
 )
 def half_fan_kept(score: Score, rules: RuleSet) -> Iterator[Mistake]:

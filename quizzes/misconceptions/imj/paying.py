@@ -40,7 +40,7 @@ def fans_paid_as_mados(score: Score, rules: RuleSet) -> Iterator[Payments]:
 @theme.misconception(
     "chart-row-beside",
     N_("the chart read one row off"),
-    N_("That is the chart's next row: look again at the rank of the hand."),
+    N_("That is a neighbouring row of the chart: look again at the rank of the hand."),
     "chart",
 )
 def chart_row_beside(score: Score, rules: RuleSet) -> Iterator[Payments]:
@@ -52,8 +52,8 @@ def chart_row_beside(score: Score, rules: RuleSet) -> Iterator[Payments]:
 
 @theme.misconception(
     "highest-rank-passed",
-    N_("the agreed highest rank passed over"),
-    N_("The players agreed on a highest rank: the hand is paid as that."),
+    N_("the agreed highest rank overlooked"),
+    N_("The players agreed on a highest rank: the hand is paid at that rank."),
     "highest-rank",
 )
 def highest_rank_passed(score: Score, rules: RuleSet) -> Iterator[Payments]:
@@ -115,7 +115,7 @@ def draw_shared_out(score: Score, rules: RuleSet) -> Iterator[Payments]:
 
 @theme.misconception(
     "bound-to-lose-forgotten",
-    N_("bound to lose forgotten"),
+    N_("the “bound to lose” rule forgotten"),
     N_("One player is bound to lose and pays for all three."),
     "bound-to-lose",
 )

@@ -45,7 +45,8 @@ def flower_of_another_seat(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     "each-flower-counted",
     N_("a fan for each flower"),
     N_(
-        "A flower counts 1 fan with the seat number, a full set 1 more; flowers as such add nothing."
+        "A flower with the seat number is worth 1 fan, and so is a full set; otherwise "
+        "flowers add nothing."
     ),
     "flowers",
 )

@@ -65,7 +65,8 @@ def discarder_spared_base(score: Score, rules: RuleSet) -> Iterator[Payments]:
     "all-pay-a-discard",
     N_("a discard paid like a self-drawn win"),
     N_(
-        "On another's tile only that player pays the value of the hand; the others pay base points."
+        "On another player's tile, only that player pays the value of the hand; the others "
+        "pay base points."
     ),
     "discard-payment",
 )

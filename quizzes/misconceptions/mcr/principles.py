@@ -33,7 +33,7 @@ def _added(lines: tuple[Struck, ...]) -> Iterator[Mistake]:
 @theme.misconception(
     "self-drawn-beside",
     N_("Self-Drawn with a fan that includes it"),
-    N_("%(other)s already says that the tile was drawn: %(fan)s is not counted with it."),
+    N_("%(other)s already implies that the tile was drawn: %(fan)s is not counted with it."),
     "non-repeat",
 )
 def self_drawn_beside(score: Score, rules: RuleSet) -> Iterator[Mistake]:
@@ -92,8 +92,8 @@ def sets_taken_apart(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 
 @theme.misconception(
     "implied-fan",
-    N_("a fan counted that another keeps out"),
-    N_("%(other)s counts and keeps %(fan)s out."),
+    N_("a fan counted although another rules it out"),
+    N_("%(other)s counts, so %(fan)s does not."),
     "non-repeat",
 )
 def implied_fan(score: Score, rules: RuleSet) -> Iterator[Mistake]:

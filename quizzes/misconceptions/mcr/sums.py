@@ -25,7 +25,7 @@ def flowers_forgotten(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 @theme.misconception(
     "flowers-once",
     N_("several flowers counted as one"),
-    N_("Each flower counts 1 point, not all flowers together."),
+    N_("Each flower adds 1 point; they do not add 1 point together."),
     "flowers",
 )
 def flowers_once(score: Score, rules: RuleSet) -> Iterator[Mistake]:
@@ -42,7 +42,7 @@ def _flowers(score: Score) -> int:
 @theme.misconception(
     "base-in-total",
     N_("base points added to the total"),
-    N_("The base points are paid in addition: they are no part of what the hand is worth."),
+    N_("The base points are paid in addition: they are not part of what the hand is worth."),
     "base-points",
 )
 def base_in_total(score: Score, rules: RuleSet) -> Iterator[Mistake]:

@@ -44,7 +44,7 @@ def seven_pairs_rounded(base: Fu, score: Score) -> Iterator[int]:
 
 @theme.misconception(
     "open-twenty-kept",
-    N_("an open hand left at 20"),
+    N_("an open hand left at 20 fu"),
     N_("An open hand that would have 20 fu counts as 30."),
     "56(6)",
 )
@@ -72,8 +72,8 @@ def winning_pung_concealed(base: Fu, score: Score) -> Iterator[int]:
 
 @theme.misconception(
     "double-wind-four",
-    N_("4 fu for a pair of the wind of seat and round"),
-    N_("The pair has 2 fu, even when it is both seat wind and round wind."),
+    N_("4 fu for a pair of a double wind"),
+    N_("The pair is worth 2 fu, even when it is both seat wind and round wind."),
     "56(2)1",
 )
 def double_wind_four(base: Fu, score: Score) -> Iterator[int]:
@@ -90,7 +90,7 @@ def double_wind_four(base: Fu, score: Score) -> Iterator[int]:
 @theme.misconception(
     "value-pair-forgotten",
     N_("the pair of value tiles forgotten"),
-    N_("A pair of dragons, of the seat wind or of the round wind has 2 fu."),
+    N_("A pair of dragons, the seat wind or the round wind is worth 2 fu."),
     "56(2)1",
 )
 def value_pair_forgotten(base: Fu, score: Score) -> Iterator[int]:
@@ -102,7 +102,7 @@ def value_pair_forgotten(base: Fu, score: Score) -> Iterator[int]:
 @theme.misconception(
     "wait-points-forgotten",
     N_("the 2 fu of the wait forgotten"),
-    N_("A wait in the middle, at the edge or for the pair has 2 fu."),
+    N_("A middle wait, an edge wait or a single wait is worth 2 fu."),
     "56(3)",
 )
 def wait_points_forgotten(base: Fu, score: Score) -> Iterator[int]:
@@ -113,7 +113,7 @@ def wait_points_forgotten(base: Fu, score: Score) -> Iterator[int]:
 
 @theme.misconception(
     "draw-points-forgotten",
-    N_("the 2 fu of the tsumo taken wrongly"),
+    N_("the 2 fu for tsumo counted wrongly"),
     N_("A tsumo adds 2 fu, but not with Pinfu."),
     "56(4)",
 )
@@ -127,8 +127,8 @@ def draw_points_forgotten(base: Fu, score: Score) -> Iterator[int]:
 
 @theme.misconception(
     "wait-points-wrongly",
-    N_("2 fu for a wait at both ends"),
-    N_("A wait at two ends, or for two pairs, adds nothing."),
+    N_("2 fu for a two-sided wait"),
+    N_("A two-sided wait or a two-pair wait adds no fu."),
     "56(3)",
 )
 def wait_points_wrongly(base: Fu, score: Score) -> Iterator[int]:
@@ -140,7 +140,7 @@ def wait_points_wrongly(base: Fu, score: Score) -> Iterator[int]:
 @theme.misconception(
     "closed-ten-forgotten",
     N_("the 10 fu for a closed hand forgotten"),
-    N_("A closed hand that wins on a discard has 10 fu more."),
+    N_("A closed hand that wins by ron gets 10 fu more."),
     "56(1)",
 )
 def closed_ten_forgotten(base: Fu, score: Score) -> Iterator[int]:
@@ -152,7 +152,7 @@ def closed_ten_forgotten(base: Fu, score: Score) -> Iterator[int]:
 @theme.misconception(
     "closed-ten-wrongly",
     N_("10 fu for a closed hand where they are not due"),
-    N_("The 10 fu are for a closed hand that wins on a discard, not for a tsumo or an open hand."),
+    N_("The 10 fu are for a closed hand that wins by ron, not for a tsumo or an open hand."),
     "56(1)",
 )
 def closed_ten_wrongly(base: Fu, score: Score) -> Iterator[int]:
@@ -164,7 +164,7 @@ def closed_ten_wrongly(base: Fu, score: Score) -> Iterator[int]:
 @theme.misconception(
     "outer-as-simple",
     N_("terminals and honors mixed up with 2 to 8"),
-    N_("Pungs and kongs of terminals and honors have twice the fu."),
+    N_("Pungs and kongs of terminals and honors are worth twice the fu."),
     "56(2)",
 )
 def outer_as_simple(base: Fu, score: Score) -> Iterator[int]:
@@ -180,7 +180,7 @@ def outer_as_simple(base: Fu, score: Score) -> Iterator[int]:
 @theme.misconception(
     "kong-as-pung",
     N_("a kong counted as a pung"),
-    N_("A kong has four times the fu of a pung."),
+    N_("A kong is worth four times the fu of a pung."),
     "56(2)5",
 )
 def kong_as_pung(base: Fu, score: Score) -> Iterator[int]:
@@ -193,7 +193,7 @@ def kong_as_pung(base: Fu, score: Score) -> Iterator[int]:
 @theme.misconception(
     "open-kong-as-concealed",
     N_("open and concealed sets mixed up"),
-    N_("Concealed sets have twice the fu of open ones."),
+    N_("Concealed sets are worth twice the fu of open ones."),
     "56(2)",
 )
 def open_as_concealed(base: Fu, score: Score) -> Iterator[int]:

@@ -36,7 +36,7 @@ def _yakuhai_pair(score: Score, reading: Reading) -> bool:
 
 @theme.misconception(
     "open-hand-overlooked",
-    N_("a yaku of closed hands in an open one"),
+    N_("a closed-only yaku in an open hand"),
     N_("The hand is open: no %(fan)s."),
 )
 def open_hand_overlooked(score: Score, rules: RuleSet) -> Iterator[Mistake]:
@@ -118,7 +118,7 @@ def menzen_tsumo_forgotten(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 @theme.misconception(
     "open-pung-as-concealed",
     N_("an open pung taken as concealed"),
-    N_("A claimed pung is open, and by custom one that the discard completed too: no %(fan)s."),
+    N_("A claimed pung is open, and by custom so is one completed by a discard: no %(fan)s."),
 )
 def open_pung_as_concealed(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Counts pungs that another's tile made among the concealed ones."""

@@ -143,7 +143,7 @@ def limit_forgotten(score: Score, rules: RuleSet) -> Iterator[Payments]:
 
 @theme.misconception(
     "limit-row-beside",
-    N_("the limit's next row taken"),
+    N_("the wrong limit taken"),
     N_("That is not this hand's limit: count the han, dora and the two before doubling together."),
     "limits",
 )
@@ -162,7 +162,7 @@ def limit_row_beside(score: Score, rules: RuleSet) -> Iterator[Payments]:
 @theme.misconception(
     "han-one-off",
     N_("one han too many or too few"),
-    N_("The shares are right for a hand of one han more or less: count the han again."),
+    N_("These payments are right for a hand with one han more or less: count the han again."),
     "doubling",
 )
 def han_one_off(score: Score, rules: RuleSet) -> Iterator[Payments]:
@@ -177,7 +177,7 @@ def han_one_off(score: Score, rules: RuleSet) -> Iterator[Payments]:
 @theme.misconception(
     "base-one-off",
     N_("ten fu too many or too few"),
-    N_("The shares are right for another number of fu: add up the fu again."),
+    N_("These payments are right for a different number of fu: add up the fu again."),
     "base",
 )
 def base_one_off(score: Score, rules: RuleSet) -> Iterator[Payments]:
@@ -210,7 +210,7 @@ def _as_drawn(score: Score) -> Circumstances:
 @theme.misconception(
     "liability-forgotten",
     N_("liability forgotten"),
-    N_("The player who let the last set of this yakuman be claimed is liable."),
+    N_("The player from whom the last set of this yakuman was claimed is liable."),
     "liable",
 )
 def liability_forgotten(score: Score, rules: RuleSet) -> Iterator[Payments]:

@@ -9,7 +9,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "plain-pair-counted",
         N_("fu for a pair that is not of value tiles"),
-        N_("Only a pair of dragons, of the seat wind or of the round wind has fu."),
+        N_("Only a pair of dragons, the seat wind or the round wind is worth fu."),
     ),
     choice_misconception(
         "payment-not-rounded",
@@ -18,7 +18,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rounded-without-need",
-        N_("rounded although nothing is over"),
+        N_("rounded up a number already round"),
         N_("A number that is already round stays as it is."),
     ),
     choice_misconception(
@@ -28,7 +28,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "sum-rounded",
-        N_("the sum rounded in place of its parts"),
+        N_("the sum rounded instead of its parts"),
         N_("After a tsumo each payment is rounded up by itself; the winner gets their sum."),
     ),
     choice_misconception(

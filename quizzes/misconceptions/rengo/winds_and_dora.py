@@ -15,7 +15,7 @@ _WINDS = ("yakuhai-seat-wind", "yakuhai-round-wind")
 
 @theme.misconception(
     "double-wind-once",
-    N_("a wind of seat and round counted once"),
+    N_("a double wind counted once"),
     N_("The wind is both seat wind and round wind, so %(fan)s and %(other)s both count."),
     "yakuhai-seat-wind",
 )
@@ -82,7 +82,7 @@ def indicator_as_dora(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 @theme.misconception(
     "dora-forgotten",
     N_("dora forgotten"),
-    N_("Each dora adds a han; here they are missing."),
+    N_("Each dora adds 1 han; they were left out here."),
     "dora",
 )
 def dora_forgotten(score: Score, rules: RuleSet) -> Iterator[Mistake]:
@@ -106,8 +106,8 @@ def ippatsu_or_ura(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 
 @theme.misconception(
     "two-before-doubling",
-    N_("the two han of the payment in the total"),
-    N_("The two that are added before doubling belong to the payment, not to the hand."),
+    N_("the two han of the payment added to the total"),
+    N_("The two han added before doubling belong to the payment, not to the hand."),
     "doubling",
 )
 def two_before_doubling(score: Score, rules: RuleSet) -> Iterator[Mistake]:

@@ -122,7 +122,12 @@ def where_deductions_go(draw: Draw, rules: RuleSet) -> DrawnSituation:
             (points / 3, "deduction-paid"),
             (3 * points, "deduction-paid"),
         )
-        reason = message(N_("A deduction only comes off the score; nobody receives it."))
+        reason = message(
+            N_(
+                "A deduction only comes off the score; the text does not say that anybody receives "
+                "it."
+            )
+        )
     else:
         falsehood = draw.pick((FalseWinReason.BELOW_MINIMUM, FalseWinReason.NOT_WAITING))
         found = false_win(edition, falsehood, offender)

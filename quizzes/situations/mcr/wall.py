@@ -86,7 +86,7 @@ def counted_stacks(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (ruling.value - 1, "counted-stack-taken"),
     )
     reason = message(
-        N_("The dots of both throws are added: %(first)s and %(second)s."),
+        N_("The numbers of both throws are added: %(first)s and %(second)s."),
         first=first,
         second=second,
     )

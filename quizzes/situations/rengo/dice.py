@@ -223,7 +223,10 @@ def _mended(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 "concealed kong."
             )
             if ruling.value
-            else N_("After the dealer's first discard or concealed kong the turned tile is valid.")
+            else N_(
+                "After the dealer's first discard or concealed kong, the tile that was turned "
+                "up stands."
+            )
         ),
         citations=ruling.articles,
         choices=text_choices(right, _MENDED, misconception_of, "rengo-hand-void"),

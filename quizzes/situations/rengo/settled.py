@@ -30,7 +30,9 @@ _TURNED_WHY: Final = {
     "mended": N_(
         "A wrong indicator can be put right until the dealer's first discard or concealed kong."
     ),
-    "stays": N_("After the dealer's first discard or concealed kong the turned tile is valid."),
+    "stays": N_(
+        "After the dealer's first discard or concealed kong, the tile that was turned up stands."
+    ),
     "right": N_("The indicator is the upper tile of the third stack from the end."),
     "one": N_("A deal has one indicator; a kong adds none."),
 }

@@ -8,13 +8,13 @@ from wording import N_
 MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-nearest-first",
-        N_("the nearest goes first"),
+        N_("the nearest player goes first"),
         N_("The move decides before the seat: a win first, then pung or kong, then chow."),
     ),
     choice_misconception(
         "imj-pung-first",
         N_("a pung before a win"),
-        N_("A win goes before a pung and a kong."),
+        N_("A win takes priority over a pung or kong."),
     ),
     choice_misconception(
         "imj-calls-cancel",
@@ -28,13 +28,13 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-unios-no-priority",
-        N_("thirteen unios without priority"),
-        N_("Thirteen Unios goes before every other winning hand."),
+        N_("priority of Thirteen Unios forgotten"),
+        N_("Thirteen Unios takes priority over every other winning hand."),
     ),
     choice_misconception(
         "imj-farthest-wins",
         N_("a farther player wins"),
-        N_("Of equal claims the first anti-clockwise from the exposer counts."),
+        N_("Of equal claims, the first anti-clockwise from the exposer has priority."),
     ),
     choice_misconception(
         "imj-all-win",
@@ -44,11 +44,11 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-every-kong-robbed",
         N_("every kong may be robbed"),
-        N_("Without Thirteen Unios only a melded kong may be robbed."),
+        N_("Only a melded kong may be robbed, except by Thirteen Unios."),
     ),
     choice_misconception(
         "imj-unios-rob-nothing",
-        N_("thirteen unios robs no unfolded kong"),
+        N_("an unfolded kong safe even from Thirteen Unios"),
         N_("Thirteen Unios may rob an unfolded kong too."),
     ),
     choice_misconception(
@@ -69,7 +69,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-swap-allowed",
         N_("swapping is allowed"),
-        N_("What was just claimed may not be swapped for a tile like it."),
+        N_("A tile that would make the same set as the tile just claimed may not be discarded."),
     ),
     choice_misconception(
         "imj-whole-set-barred",
@@ -93,7 +93,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-silence-of-riichi",
-        N_("a bar of riichi"),
+        N_("furiten taken over from riichi"),
         N_(
             "That is furiten. Here only the same kind of tile is barred, until the player's"
             " own next move."

@@ -8,8 +8,8 @@ from wording import N_
 MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-impossible-call-made",
-        N_("the call must be made"),
-        N_("Only a call that is possible must be made."),
+        N_("an impossible call must be carried out"),
+        N_("A call must be carried out only where it is possible."),
     ),
     choice_misconception(
         "imj-late-correction",
@@ -29,12 +29,12 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-possible-call-revoked",
         N_("a possible call taken back"),
-        N_("A pung or kong that can be made must be made once it has been called."),
+        N_("Once a pung or kong has been called and can be made, it must be made."),
     ),
     choice_misconception(
         "imj-shown-tiles-stay",
         N_("shown tiles simply stay open"),
-        N_("A call, or two tiles shown, must be followed by the move where it is possible."),
+        N_("After a call, or once two tiles are shown, the move must be made if it is possible."),
     ),
     choice_misconception(
         "imj-touching-is-nothing",
@@ -48,7 +48,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-number-mended",
-        N_("the number is put right"),
+        N_("the number of tiles is put right"),
         N_("A wrong number of tiles is not corrected during the game."),
     ),
     choice_misconception(
@@ -64,24 +64,25 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-every-slip-is-false",
         N_("took something else for a false win"),
-        N_("A false win is a hand that was shown completely and does not win."),
+        N_("A false win is a hand that was shown in full and does not win."),
     ),
     choice_misconception(
         "imj-false-win-excused",
         N_("excused a false win"),
-        N_("A hand that was shown completely and does not win is a false win and costs mados."),
+        N_("A hand that was shown in full and does not win is a false win and costs mados."),
     ),
     choice_misconception(
         "imj-dead-hand",
         N_("a dead hand instead"),
         N_(
-            "No penalty here takes away the right to win until the game ends; other rule sets have one."
+            "These rules never bar a player from winning for the rest of the game; other "
+            "rule sets do."
         ),
     ),
     choice_misconception(
         "imj-game-void",
         N_("the game is void"),
-        N_("No false win, wrong call or wrong set makes the game start again."),
+        N_("A false win, a wrong call or a wrong set never makes the game start again."),
     ),
     choice_misconception(
         "imj-penalty-not-capped",
@@ -106,30 +107,30 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-false-win-ends-all",
         N_("a false win ends everything"),
-        N_("Another may still win on the same exposed tile."),
+        N_("Another player may still win on the same exposed tile."),
     ),
     choice_misconception(
         "imj-deal-stays",
         N_("the jonga stays"),
         N_(
-            "The jonga retires when another has won, or when a false win has ended the game without"
-            " a winner."
+            "The jonga retires when another player has won, or when a false win has ended the "
+            "game without a winner."
         ),
     ),
     choice_misconception(
         "imj-win-on-nothing",
         N_("a win without a tile"),
-        N_("No exposed tile is there, or nobody declared a win on it."),
+        N_("There is no exposed tile, or nobody declared a win on it."),
     ),
     choice_misconception(
         "imj-cap-forgotten",
         N_("forgot the agreed highest rank"),
-        N_("A hand above the agreed highest rank is paid as that rank."),
+        N_("A hand above the agreed highest rank is paid at that rank."),
     ),
     choice_misconception(
         "imj-everybody-pays",
-        N_("players pay who need not"),
-        N_("On a discard or a robbed kong one player alone pays."),
+        N_("players made to pay who need not"),
+        N_("On a discard or a robbed kong only one player pays."),
     ),
     choice_misconception(
         "imj-three-shares",
@@ -138,7 +139,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-nothing-to-pay",
-        N_("a player who pays was let off"),
+        N_("a player who must pay let off"),
         N_(
             "On a drawn tile all three pay; on a discard or robbed kong only the player whose tile it was."
         ),
@@ -146,7 +147,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-dealer-doubles",
         N_("the jonga counts double"),
-        N_("The jonga pays and gets like everybody else."),
+        N_("The jonga pays and receives the same as everybody else."),
     ),
     choice_misconception(
         "imj-alert-must-be-called",
@@ -156,28 +157,32 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-alert-too-early",
         N_("an alert where there is none"),
-        N_("Three displayed sets of a kind bind, or two of dragons; nothing less."),
+        N_("Three displayed sets of a kind, or two of dragons, make an alert; nothing less does."),
     ),
     choice_misconception(
         "imj-alert-too-narrow",
-        N_("thought only the missing tile binds"),
-        N_("Three sets of Honours, and no other, bind every Honour."),
+        N_("only the missing tile taken as bound"),
+        N_(
+            "When three sets of Honours, and no others, are displayed, every Honour is a bound "
+            "tile."
+        ),
     ),
     choice_misconception(
         "imj-never-bound",
         N_("nobody is bound"),
         N_(
-            "The player whose discard made the alert's set pays all shares of a drawn win with that element."
+            "On a drawn win with the alert's element, the player whose discard made the "
+            "last set pays all shares."
         ),
     ),
     choice_misconception(
         "imj-bound-on-a-discard",
         N_("bound on a discard too"),
-        N_("The penalties speak of a drawn win only."),
+        N_("The penalties apply to a drawn win only."),
     ),
     choice_misconception(
         "imj-bound-without-element",
-        N_("thought one is bound even without the element"),
+        N_("bound to lose even without the element"),
         N_("The winning hand must have the element that the alert was about."),
     ),
     choice_misconception(
@@ -193,7 +198,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-deal-always-passes",
         N_("the deal always passes"),
-        N_("A jonga who wins stays."),
+        N_("A jonga who wins stays jonga."),
     ),
     choice_misconception(
         "imj-draw-passes",
@@ -208,7 +213,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-winner-deals",
         N_("the winner deals"),
-        N_("Where it passes, the deal goes to the jonga's right, whichever of the others won."),
+        N_("When the deal passes, it goes to the jonga's right, whichever of the other three won."),
     ),
     choice_misconception(
         "imj-tie-shares-worse",
@@ -218,16 +223,16 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-less-is-better",
         N_("ranked from the bottom"),
-        N_("More mados in hand are the better result."),
+        N_("The player with more mados in hand ranks higher."),
     ),
     choice_misconception(
         "imj-places-miscounted",
         N_("miscounted the places"),
-        N_("A player's place is one more than the number of players who have more."),
+        N_("A player's place is one more than the number of players with more mados."),
     ),
     choice_misconception(
         "imj-another-players-ruling",
-        N_("took another player's ruling"),
+        N_("took the ruling on another player"),
         N_("That is the ruling on what another player did."),
     ),
     choice_misconception(
@@ -237,7 +242,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-unbound-tile",
-        N_("bound by a tile that is not bound"),
+        N_("took a tile for a bound one"),
         N_("That player's tile did not make the set that an alert was about."),
     ),
     choice_misconception(

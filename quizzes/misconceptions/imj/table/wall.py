@@ -41,13 +41,16 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-turned-is-new",
-        N_("took a turned order for a new one"),
-        N_("Who sits beside whom counts: the order turned round the table is the same order."),
+        N_("took a rotated order for a new one"),
+        N_(
+            "What counts is who sits next to whom: an order rotated round the table is the "
+            "same order."
+        ),
     ),
     choice_misconception(
         "imj-final-draw",
         N_("took an earlier draw for the final one"),
-        N_("Only the fourth draw is final in any case."),
+        N_("Only the fourth draw is always final."),
     ),
     choice_misconception(
         "imj-seats-kept",
@@ -77,12 +80,15 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-cards-made-good",
         N_("a card drawn or put back"),
-        N_("A wrong number is not put right with a card: the game begins anew or goes on."),
+        N_(
+            "A wrong number is not put right by taking or returning a card: the game restarts "
+            "or goes on."
+        ),
     ),
     choice_misconception(
         "imj-claim-in-time",
-        N_("refused a claim in time"),
-        N_("Until the first discard a wrong number begins the game anew."),
+        N_("refused a claim made in time"),
+        N_("Before the first discard, a wrong number means that the game begins anew."),
     ),
     choice_misconception(
         "imj-next-dealer-throws",
@@ -103,8 +109,8 @@ MISCONCEPTIONS: Final = (
         "imj-round-for-seat",
         N_("took the round for the seat"),
         N_(
-            "The number of the round decides the Chance Round, that of the seat the Chance"
-            " Wind and Flower."
+            "The round number decides the Chance Round; the seat number decides the Chance "
+            "Wind and Chance Flower."
         ),
     ),
     choice_misconception(
@@ -140,11 +146,11 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-flower-and-discard",
         N_("a discard after the last flower"),
-        N_("A flower as the last tile is shown alone; nothing else is exposed."),
+        N_("If the last tile is a flower, it alone is shown; nothing else is exposed."),
     ),
     choice_misconception(
         "imj-flower-where-none-is",
-        N_("showed nothing though it was not a flower"),
+        N_("exposed nothing though the last tile was not a flower"),
         N_("If the last tile is not a flower, the player who drew it still exposes a tile."),
     ),
     choice_misconception(
@@ -155,12 +161,15 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-head-for-tail",
         N_("took the head for the tail"),
-        N_("The counted column is the tail; the next one clockwise is the head."),
+        N_("The last column counted is the tail; the next one clockwise is the head."),
     ),
     choice_misconception(
         "imj-from-the-left",
         N_("counted the columns from the left"),
-        N_("Columns are counted clockwise: from the right end as the wall's player sees it."),
+        N_(
+            "Columns are counted clockwise, from the right end as seen by the player who built "
+            "the wall."
+        ),
     ),
     choice_misconception(
         "imj-lower-first",

@@ -14,12 +14,12 @@ CLAIM_MISCONCEPTIONS: Final = (
     choice_misconception(
         "chow-first",
         N_("chow before pung"),
-        N_("Pung and kong go before a chow."),
+        N_("A pung or kong takes priority over a chow."),
     ),
     choice_misconception(
         "first-caller",
         N_("the first to call"),
-        N_("What decides is not the faster voice but the kind of call and the seat."),
+        N_("What decides is the kind of call and the seat, not who calls first."),
     ),
     choice_misconception(
         "calls-cancel",
@@ -28,8 +28,8 @@ CLAIM_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "claim-before-win",
-        N_("a claim before a win"),
-        N_("A win goes before every other call."),
+        N_("a claim put before a win"),
+        N_("A win takes priority over every other call."),
     ),
     choice_misconception(
         "several-winners",
@@ -39,17 +39,17 @@ CLAIM_MISCONCEPTIONS: Final = (
     choice_misconception(
         "nearest-clockwise",
         N_("counted from the wrong side"),
-        N_("The nearest is counted anti-clockwise from the discarder."),
+        N_("Count anti-clockwise from the discarder to find the nearest player."),
     ),
     choice_misconception(
         "nearest-missed",
         N_("passed over a nearer winner"),
-        N_("Somebody before that player, anti-clockwise, calls a win too."),
+        N_("Counting anti-clockwise, a nearer player calls a win too."),
     ),
     choice_misconception(
         "chow-of-the-right",
         N_("chow by the player on the left"),
-        N_("The chow is for the player to the right of the discarder."),
+        N_("Only the player to the right of the discarder may chow."),
     ),
     choice_misconception(
         "chow-from-anyone",
@@ -65,7 +65,7 @@ CLAIM_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "swap-forbidden",
-        N_("no discard of what was claimed"),
+        N_("a ban on discarding the claimed kind"),
         N_("A tile like the one just claimed may be discarded at once."),
     ),
     choice_misconception(
@@ -75,7 +75,7 @@ CLAIM_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "passed-tile-lost",
-        N_("a passed tile is lost"),
-        N_("There is no such ban: a passed or discarded tile may be called again."),
+        N_("a ban on passed or discarded tiles"),
+        N_("There is no such ban: a kind passed or discarded earlier may still be claimed."),
     ),
 )

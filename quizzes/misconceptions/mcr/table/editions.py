@@ -9,16 +9,16 @@ EDITION_MISCONCEPTIONS: Final = (
     choice_misconception(
         "rule-of-1998",
         N_("took the rule of 1998"),
-        N_("That is how the edition of 1998 has it; this one differs."),
+        N_("That is the rule of the 1998 edition; this one differs."),
     ),
     choice_misconception(
         "rule-of-2006",
         N_("took the rule of 2006"),
-        N_("That is how the edition of 2006 has it; this one differs."),
+        N_("That is the rule of the 2006 edition; this one differs."),
     ),
     choice_misconception(
         "rule-of-2014",
         N_("took the rule of 2014"),
-        N_("That is how the edition of 2014 has it; this one differs."),
+        N_("That is the rule of the 2014 edition; this one differs."),
     ),
 )

@@ -13,7 +13,7 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "step-miscounted",
-        N_("took the wrong step"),
+        N_("took the wrong step of the penalty"),
         N_("The first time is a warning, then 5, 10 and 20 points."),
     ),
     choice_misconception(
@@ -48,12 +48,15 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "minimum-forgotten",
         N_("forgot the minimum"),
-        N_("A hand below 8 points is no win."),
+        N_("A hand worth less than 8 points cannot win."),
     ),
     choice_misconception(
         "false-wins-mixed",
         N_("mixed up the false wins"),
-        N_("10 points each are for too few points or a wrong tile; not waiting costs more."),
+        N_(
+            "Too few points or a wrong tile means paying 10 points to each player; not "
+            "waiting means more."
+        ),
     ),
     choice_misconception(
         "deducted-not-paid",
@@ -68,17 +71,20 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "false-win-taken-back",
         N_("a false win taken back"),
-        N_("A win that was called cannot be taken back: it is punished."),
+        N_("A win that was called cannot be taken back: there is a penalty."),
     ),
     choice_misconception(
         "one-tile-on-purpose",
         N_("one tile short taken as deliberate"),
-        N_("One tile short of waiting is a mistake: 20 points each, no disqualification."),
+        N_(
+            "One tile short of waiting counts as a mistake: 20 points to each player, no "
+            "disqualification."
+        ),
     ),
     choice_misconception(
         "refused-win-exposed",
         N_("tiles of a refused win taken as exposed"),
-        N_("The tiles shown with one's own refused win do not count as exposed."),
+        N_("Tiles shown for one's own win do not count as exposed when the win is refused."),
     ),
     choice_misconception(
         "wrong-for-empty",
@@ -97,23 +103,28 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "wrong-tile-in-hand-or-not",
-        N_("mixed up tiles in the hand and apart"),
-        N_("A wrong tile goes back while it is apart; once in the hand it costs the right to win."),
+        N_("mixed up a tile in the hand and one kept apart"),
+        N_(
+            "A wrong tile still apart from the hand goes back; once in the hand, it costs the "
+            "right to win."
+        ),
     ),
     choice_misconception(
         "wrong-tile-for-early",
         N_("took a wrong tile for an early draw"),
-        N_("Only drawing too early begins with a warning and counts up."),
+        N_("Only drawing too early brings first a warning, then deductions."),
     ),
     choice_misconception(
         "fetching-limit",
         N_("misjudged when fetching is too late"),
-        N_("Fetching has its own limit, and a player who misses it may not win in this deal."),
+        N_(
+            "A claimed tile must be fetched in time; a player who is late may not win in this deal."
+        ),
     ),
     choice_misconception(
         "reaching-ignored",
         N_("ignored the hand reaching to draw"),
-        N_("A player who is already reaching to draw has given up the discard."),
+        N_("A player who is already reaching to draw has given up the right to the discard."),
     ),
     choice_misconception(
         "reaching-punished",
@@ -123,11 +134,11 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "calls-are-free",
         N_("any words will do"),
-        N_("A win must be called at once and in the words of the text."),
+        N_("A win must be called correctly the first time, in the words of the text."),
     ),
     choice_misconception(
         "shown-or-hidden",
-        N_("shown or hidden mixed up"),
+        N_("mixed up a hand shown and a hand not shown"),
         N_("What follows depends on the edition and on whether the hand was shown."),
     ),
     choice_misconception(
@@ -137,7 +148,7 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "order-of-a-win",
-        N_("mixed up the order of a win"),
+        N_("mixed up the steps of a win"),
         N_("First the call, then the hand and its fans; last of all the count is confirmed."),
     ),
     choice_misconception(
@@ -147,7 +158,7 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "left-for-mixed",
-        N_("tile left behind or mixed in"),
+        N_("mixed up a tile left behind and one mixed in"),
         N_(
             "A winning tile not fetched is a false win; one mixed into the count costs the right to win."
         ),
@@ -169,7 +180,7 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "exposed-by-another",
-        N_("punished one's own tiles"),
+        N_("punished the player whose tiles were exposed"),
         N_("It was another player's doing; that player pays."),
     ),
     choice_misconception(
@@ -180,39 +191,43 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "paid-to-one",
         N_("paid to one only"),
-        N_("Everybody loses the deal, so each of the others is paid."),
+        N_("The deal is lost for everybody, so each of the others is paid."),
     ),
     choice_misconception(
         "upset-for-false-win",
         N_("took it for a false win"),
         N_(
-            "Ending the deal by force means paying 30 points to each of the others, more than for a false win."
+            "Making play impossible means paying 30 points to each of the others, more "
+            "than for a false win."
         ),
     ),
     choice_misconception(
         "upset-stops",
         N_("took the right to win away though the deal is over"),
-        N_("The deal cannot go on: taking the right to win away would punish nobody."),
+        N_("The deal cannot go on, so losing the right to win would be no penalty."),
     ),
     choice_misconception(
         "shown-at-good-or-false-win",
-        N_("good and refused win mixed up"),
-        N_("A warning if the win stands; if not, the tiles are discarded, and no win."),
+        N_("mixed up a win that stands and a refused one"),
+        N_(
+            "If the win stands, a warning; if not, the tiles are discarded and the player may "
+            "not win."
+        ),
     ),
     choice_misconception(
         "shown-unpunished",
-        N_("let a hand shown early pass"),
+        N_("overlooked a hand shown too early"),
         N_("Before a win is confirmed nobody else may show a hand."),
     ),
     choice_misconception(
         "shown-for-one-tile",
         N_("took a shown hand for one exposed tile"),
-        N_("One exposed tile is the next discard; a whole hand shown has its own rule."),
+        N_("One exposed tile becomes the next discard; a whole hand shown has its own rule."),
     ),
     choice_misconception(
         "miscounted-tiles",
         N_("miscounted the hand"),
-        N_("Thirteen tiles, a kong counting three and flowers none."),
+        N_("The right number is thirteen: a kong counts as three tiles, and flowers do not count."),
     ),
     choice_misconception(
         "count-put-right",
@@ -222,19 +237,19 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "cheating-for-a-slip",
         N_("took cheating for a slip"),
-        N_("Cheating is more than a foul of the hand: the player may be suspended."),
+        N_("Cheating is no ordinary foul: the player may be suspended."),
     ),
     choice_misconception(
         "signal-must-help",
-        N_("a signal must help to count"),
+        N_("no penalty for a signal that helps nobody"),
         N_("Passing information is punished whether or not anybody gains."),
     ),
     choice_misconception(
         "signal-for-fraud",
         N_("took a signal for fraud"),
         N_(
-            "For signals the text has a penalty in points or the loss of the right to win"
-            " this deal."
+            "For signals the text provides penalty points or the loss of the right to win this "
+            "deal."
         ),
     ),
     choice_misconception(
@@ -245,12 +260,12 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "naming-allowed",
         N_("naming discards is allowed"),
-        N_("A discard is not named."),
+        N_("Discards are not named aloud."),
     ),
     choice_misconception(
         "naming-stops",
         N_("too hard on a named discard"),
-        N_("It is a breach like others: a warning or a deduction."),
+        N_("It is an ordinary breach: a warning or a deduction."),
     ),
     choice_misconception(
         "misled-player-pays",
@@ -265,12 +280,12 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "watching-allowed",
         N_("watching is allowed"),
-        N_("Players who have finished leave and do not disturb other tables."),
+        N_("Players who have finished must leave and not disturb other tables."),
     ),
     choice_misconception(
         "watching-too-hard",
         N_("too hard on watchers"),
-        N_("Watching brings a warning, and a deduction where it disturbs."),
+        N_("Watching brings a warning, and a deduction if it disturbs play."),
     ),
     choice_misconception(
         "false-win-ends-hand",
@@ -284,7 +299,7 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "another-players-ruling",
-        N_("took another player's ruling"),
+        N_("took the ruling on another player"),
         N_("That is the ruling on what another player did."),
     ),
     choice_misconception(
@@ -295,6 +310,6 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "rulings-mixed",
         N_("mixed up the rulings"),
-        N_("That belongs to another foul, or to something that is no foul."),
+        N_("That is the ruling on another foul, or on something that is no foul."),
     ),
 )

@@ -8,7 +8,7 @@ from wording import N_
 SCORE_MISCONCEPTIONS: Final = (
     choice_misconception(
         "late-step",
-        N_("took the wrong step of lateness"),
+        N_("took the wrong step for lateness"),
         N_("There are three steps: up to 10 minutes, up to 15, and beyond."),
     ),
     choice_misconception(
@@ -24,27 +24,30 @@ SCORE_MISCONCEPTIONS: Final = (
     choice_misconception(
         "time-ends-at-once",
         N_("finished the deal after time"),
-        N_("When time is up the running deal ends at once."),
+        N_("When time is up, the deal in progress ends at once."),
     ),
     choice_misconception(
         "time-limits-mixed",
         N_("mixed up the time limits"),
-        N_("The first discard, later discards and pungs have limits of their own."),
+        N_("The first discard, later discards and pungs each have a time limit of their own."),
     ),
     choice_misconception(
         "absences-mixed",
         N_("mixed up the absences"),
-        N_("The draw of lots, a session and a running table each have their own remedy."),
+        N_(
+            "Absence from the drawing of lots, from a session or during one: each is handled "
+            "in its own way."
+        ),
     ),
     choice_misconception(
         "absence-too-hard",
         N_("too hard on an absence"),
-        N_("An absence alone does not put the team out."),
+        N_("An absence alone does not disqualify the team."),
     ),
     choice_misconception(
         "tenpai-payments",
         N_("paid the player who was waiting"),
-        N_("Under these rules a deal without a winner pays nothing."),
+        N_("Under these rules nothing is paid for a deal without a winner."),
     ),
     choice_misconception(
         "kong-stays-hidden",
@@ -69,7 +72,7 @@ SCORE_MISCONCEPTIONS: Final = (
     choice_misconception(
         "late-complaint",
         N_("heard a complaint that came too late"),
-        N_("What is over is not taken up again."),
+        N_("A matter that is over is not reopened."),
     ),
     choice_misconception(
         "counters-swapped",
@@ -78,7 +81,7 @@ SCORE_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "counters-of-one",
-        N_("counted every tile as one"),
+        N_("counted every tile as 1 point"),
         N_("Tens are shown by tiles that lie face down."),
     ),
     choice_misconception(
@@ -89,22 +92,31 @@ SCORE_MISCONCEPTIONS: Final = (
     choice_misconception(
         "appeal-demands",
         N_("mixed up what an appeal needs"),
-        N_("Check time, form and signature one by one, and the fee where the edition has one."),
+        N_(
+            "Check the time limit, the written form and the signatures, and the fee where the "
+            "edition has one."
+        ),
     ),
     choice_misconception(
         "bodies-mixed",
         N_("mixed up who decides"),
-        N_("Rules go to the head referee, then the committee; other matters to the organisers."),
+        N_(
+            "Questions of rules go to the head referee, then the committee; other matters go "
+            "to the organisers."
+        ),
     ),
     choice_misconception(
         "committee-powers",
         N_("misjudged the committee's powers"),
-        N_("The committee may review, but it undoes no penalty of the head referee."),
+        N_(
+            "The committee may review a case, but may not overturn a penalty given by the head "
+            "referee."
+        ),
     ),
     choice_misconception(
         "penalty-left-out",
         N_("left out the penalty"),
-        N_("Deductions count in the session score."),
+        N_("Deductions come off the session score."),
     ),
     choice_misconception(
         "penalty-added",
@@ -129,7 +141,7 @@ SCORE_MISCONCEPTIONS: Final = (
     choice_misconception(
         "place-misread",
         N_("misread the place"),
-        N_("Order the four scores first, then give 4, 2, 1, 0."),
+        N_("Rank the four scores first, then give 4, 2, 1 and 0."),
     ),
     choice_misconception(
         "places-by-step",
@@ -140,8 +152,8 @@ SCORE_MISCONCEPTIONS: Final = (
         "group-points-off-by-one",
         N_("off by one in the group"),
         N_(
-            "The first gets as many points as there are players, the others that number less"
-            " their place."
+            "First place gets as many points as there are players, every other that number "
+            "minus the place."
         ),
     ),
     choice_misconception(
@@ -157,7 +169,7 @@ SCORE_MISCONCEPTIONS: Final = (
     choice_misconception(
         "tie-not-halved",
         N_("forgot to share"),
-        N_("The points of both places are shared by two."),
+        N_("The two players share the points of both places."),
     ),
     choice_misconception(
         "stopped-pays-nothing",
@@ -167,13 +179,14 @@ SCORE_MISCONCEPTIONS: Final = (
     choice_misconception(
         "paid-to-one-player",
         N_("paid one player only"),
-        N_("The amount goes to each of the three others."),
+        N_("The amount is paid to each of the other three."),
     ),
     choice_misconception(
         "win-payment-mixed",
         N_("mixed up payments for a drawn win and a win on a discard"),
         N_(
-            "A self-drawn win is paid in full by all three, one on a discard by the discarder alone."
+            "On a self-drawn win all three pay the fan points; on a discard only the "
+            "discarder does."
         ),
     ),
     choice_misconception(
@@ -194,7 +207,7 @@ SCORE_MISCONCEPTIONS: Final = (
     choice_misconception(
         "deduction-paid",
         N_("paid a deduction to the others"),
-        N_("A deduction only comes off the score; nobody receives it."),
+        N_("A deduction only comes off the score; the text does not say that anybody receives it."),
     ),
     choice_misconception(
         "competition-first",
@@ -211,8 +224,8 @@ SCORE_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "tie-shared",
-        N_("let tied players share too soon"),
-        N_("Not all is equal: there is a further comparison."),
+        N_("let tied players share a place too soon"),
+        N_("They do not share the place yet: there is a further comparison."),
     ),
     choice_misconception(
         "best-session-missed",
@@ -222,7 +235,7 @@ SCORE_MISCONCEPTIONS: Final = (
     choice_misconception(
         "tie-by-lot",
         N_("drew lots for a place"),
-        N_("The text compares results; it draws no lots."),
+        N_("Places are decided by results, not by drawing lots."),
     ),
     choice_misconception(
         "team-mates-meet",
@@ -254,8 +267,8 @@ SCORE_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "class-a-overlooked",
-        N_("a place outside class A"),
-        N_("Pins 3 to 1 ask for a place in a class A event."),
+        N_("a place in an event outside class A"),
+        N_("Pins 3 to 1 require a place in a class A event."),
     ),
     choice_misconception(
         "team-place-as-own",
@@ -290,7 +303,10 @@ SCORE_MISCONCEPTIONS: Final = (
     choice_misconception(
         "certificates-mixed",
         N_("mixed up who gives certificates"),
-        N_("Pins 1 to 3: the Center; 4 to 9: the member organisation; web pins: the site."),
+        N_(
+            "The Center certifies pins 1 to 3, the member organisation 4 to 9, the website web "
+            "pins."
+        ),
     ),
     choice_misconception(
         "class-by-size",
@@ -300,11 +316,14 @@ SCORE_MISCONCEPTIONS: Final = (
     choice_misconception(
         "class-by-kind",
         N_("judged by kind alone"),
-        N_("Too few players or sessions for a class: the kind alone does not make it."),
+        N_(
+            "With too few players or sessions, the kind of competition alone does not make the "
+            "class."
+        ),
     ),
     choice_misconception(
         "settling-mixed",
         N_("mixed up when points are settled"),
-        N_("The text says when penalty points are settled: look at the edition and the foul."),
+        N_("When penalty points are settled depends on the edition and the foul."),
     ),
 )

@@ -14,12 +14,12 @@ WALL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "counted-clockwise",
         N_("counted clockwise"),
-        N_("Seats are counted anti-clockwise, to the right-hand neighbour."),
+        N_("Seats are counted anti-clockwise, so the right-hand neighbour is next."),
     ),
     choice_misconception(
         "dealer-throws-again",
         N_("the dealer throws twice"),
-        N_("The dots of the first throw decide who throws next."),
+        N_("The number of the first throw decides who throws next."),
     ),
     choice_misconception(
         "seats-miscounted",
@@ -29,13 +29,14 @@ WALL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "one-throw-alone",
         N_("took one throw alone"),
-        N_("The dots of both throws are added."),
+        N_("The numbers of both throws are added."),
     ),
     choice_misconception(
         "counted-stack-taken",
-        N_("took the counted stack"),
+        N_("took the last stack counted"),
         N_(
-            "Exactly as many stacks as dots are counted; the last of them stays, as this site reads the text."
+            "As many stacks are counted as the number thrown; as this site reads it, the "
+            "last one stays."
         ),
     ),
     choice_misconception(
@@ -61,7 +62,7 @@ WALL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "lower-tile-first",
         N_("took the lower tile first"),
-        N_("In a stack the upper tile goes before the lower one."),
+        N_("In a stack the upper tile is taken before the lower one."),
     ),
     choice_misconception(
         "back-end-elsewhere",
@@ -76,14 +77,12 @@ WALL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "wall-put-right-once",
         N_("walls put right too often or never"),
-        N_("A doubted wall is put right once, not again and again."),
+        N_("A wall in doubt is put right once, not again and again."),
     ),
     choice_misconception(
         "doubt-punished",
         N_("punished a doubt"),
-        N_(
-            "Doubting the wall is allowed, and building it wrongly is not a foul that the text names."
-        ),
+        N_("A player may question the wall, and the text names no foul for building it wrongly."),
     ),
     choice_misconception(
         "dealt-in-one-go",
@@ -111,7 +110,7 @@ WALL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "flower-again",
         N_("lost track of the second flower"),
-        N_("A flower drawn as replacement is replaced at once by the same player."),
+        N_("A flower drawn as a replacement is replaced at once by the same player."),
     ),
     choice_misconception(
         "flowers-miscounted",
@@ -121,7 +120,7 @@ WALL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "order-of-the-opening",
         N_("mixed up the order of the opening"),
-        N_("Mix, build, throw twice, deal, replace flowers, discard."),
+        N_("Shuffle, build, throw twice, deal, replace flowers, discard."),
     ),
     choice_misconception(
         "deal-to-the-left",
@@ -136,7 +135,7 @@ WALL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "winner-deals",
         N_("let the winner deal"),
-        N_("Winning does not make you the dealer."),
+        N_("Winning does not make a player the dealer."),
     ),
     choice_misconception(
         "drawn-hands-replayed",
@@ -156,7 +155,7 @@ WALL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "seats-stay",
         N_("left all players in their seats"),
-        N_("After each round the seats are changed by the table of the appendix."),
+        N_("After each round the players change seats by the table in the appendix."),
     ),
     choice_misconception(
         "seat-wind-of-the-round",
@@ -171,6 +170,6 @@ WALL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "appendix-overlooked",
         N_("overlooked the table of seats"),
-        N_("The appendix says who has the East seat in each round."),
+        N_("The appendix shows who takes the East seat in each round."),
     ),
 )

@@ -9,12 +9,15 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-nearest-first",
         N_("the nearest call first"),
-        N_("Pon and kan go before chi, ron by custom before all, wherever the callers sit."),
+        N_(
+            "Pon and kan take priority over chi, and by custom ron over all, wherever the "
+            "callers sit."
+        ),
     ),
     choice_misconception(
         "rengo-pon-first",
         N_("pon before ron"),
-        N_("By custom a win goes before pon and kan."),
+        N_("By custom a win takes priority over pon and kan."),
     ),
     choice_misconception(
         "rengo-calls-cancel",
@@ -46,32 +49,32 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-riichi-calls",
         N_("called after riichi"),
-        N_("After riichi chi, pon and kan are not allowed."),
+        N_("After riichi, no chi, pon or kan is allowed."),
     ),
     choice_misconception(
         "rengo-dead-hand-calls",
         N_("a dead hand takes part"),
-        N_("A player whose hand is dead has lost chi, pon, kan and riichi too."),
+        N_("With a dead hand, chi, pon, kan and riichi are lost too."),
     ),
     choice_misconception(
         "rengo-last-discard-called",
         N_("called the last discard"),
-        N_("With 14 tiles left a discard may be won on, but not called."),
+        N_("With 14 tiles left, a discard may be won on but not claimed."),
     ),
     choice_misconception(
         "rengo-fifth-kong",
         N_("made a fifth kong"),
-        N_("A deal has four kongs at most, of all players together."),
+        N_("A deal has four kongs at most, counting those of all players."),
     ),
     choice_misconception(
         "rengo-no-bar",
-        N_("saw a bar that is not there"),
+        N_("saw a ban where there is none"),
         N_("Look at the facts: this ban does not apply to this hand."),
     ),
     choice_misconception(
         "rengo-last-tiles-miscounted",
-        N_("took calls to have ended"),
-        N_("Calls end only when 14 tiles are left."),
+        N_("took claims to have ended"),
+        N_("Claims end only when 14 tiles are left."),
     ),
     choice_misconception(
         "rengo-kongs-miscounted",
@@ -81,7 +84,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-open-riichi",
         N_("riichi with an open hand"),
-        N_("Riichi needs a hand without chi, pon and open kong."),
+        N_("Riichi needs a hand without any chi, pon or open kong."),
     ),
     choice_misconception(
         "rengo-noten-riichi",
@@ -90,18 +93,18 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-riichi-out-of-turn",
-        N_("riichi in another's turn"),
-        N_("Riichi is said between one's own draw and discard."),
+        N_("riichi in another player's turn"),
+        N_("Riichi is declared between one's own draw and discard."),
     ),
     choice_misconception(
         "rengo-four-draws-needed",
         N_("a number of tiles must be left"),
-        N_("The text asks for no number of tiles left."),
+        N_("The text sets no minimum number of tiles left."),
     ),
     choice_misconception(
         "rengo-closed-taken-for-open",
         N_("took a closed hand for open"),
-        N_("Without chi, pon and open kong a hand is closed."),
+        N_("A hand without any chi, pon or open kong is closed."),
     ),
     choice_misconception(
         "rengo-stick-for-a-ron",
@@ -130,11 +133,11 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-riichi-is-final",
         N_("bound by the word alone"),
-        N_("Before its discard a riichi may be taken back, at the price of the win."),
+        N_("Before its discard a riichi may be withdrawn, at the cost of the right to win."),
     ),
     choice_misconception(
         "rengo-free-withdrawal",
-        N_("withdrew without a price"),
+        N_("withdrew at no cost"),
         N_("A player who withdraws a riichi may not win in this deal."),
     ),
 )

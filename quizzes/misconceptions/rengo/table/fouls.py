@@ -9,7 +9,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-every-foul-chombo",
         N_("every foul a chombo"),
-        N_("Lesser faults make the hand dead; a chombo is what articles 68, 70 and 73 name."),
+        N_("Lesser faults make the hand dead; only those of articles 68, 70 and 73 are a chombo."),
     ),
     choice_misconception(
         "rengo-sticks-to-the-winner",
@@ -24,7 +24,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-sticks-go-back",
         N_("the sticks go back"),
-        N_("Only a chombo sends the sticks of its deal back."),
+        N_("Only after a chombo are the sticks of that deal returned."),
     ),
     choice_misconception(
         "rengo-sticks-lost",
@@ -39,7 +39,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-furiten-by-tile",
         N_("looked at one tile only"),
-        N_("Having discarded one of the waits bars ron on all of them."),
+        N_("A player who has discarded one of the waits may not win by ron on any of them."),
     ),
     choice_misconception(
         "rengo-no-furiten-here",
@@ -48,13 +48,13 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-nothing-was-passed",
-        N_("saw a tile let pass where none was"),
+        N_("saw a winning tile let pass where there was none"),
         N_("No winning tile was let pass here; look at the player's own discards."),
     ),
     choice_misconception(
         "rengo-claimed-discard-forgotten",
         N_("forgot a claimed discard"),
-        N_("A discard that another claimed counts for furiten too."),
+        N_("A discard that another player claimed counts for furiten too."),
     ),
     choice_misconception(
         "rengo-tsumo-only",
@@ -76,28 +76,28 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-bar-not-lifted",
-        N_("the bar was lifted already"),
+        N_("missed that the bar was lifted"),
         N_("Without riichi the player's own discard has lifted the bar."),
     ),
     choice_misconception(
         "rengo-bar-too-long",
         N_("the bar lasts too long"),
-        N_("Only after riichi does the bar last for the deal."),
+        N_("Only after riichi does the bar last for the whole deal."),
     ),
     choice_misconception(
         "rengo-tsumo-barred",
         N_("tsumo is barred too"),
-        N_("Furiten bars ron alone; tsumo is always free."),
+        N_("Furiten bars only ron; tsumo is always allowed."),
     ),
     choice_misconception(
         "rengo-fees-not-paid",
         N_("paid where nothing is paid"),
-        N_("This event has chosen that nothing is paid at an exhaustive draw."),
+        N_("In this event nothing is paid at an exhaustive draw."),
     ),
     choice_misconception(
         "rengo-fees-paid",
         N_("forgot the noten payment"),
-        N_("Between tenpai and noten 3,000 points change hands."),
+        N_("Noten players pay tenpai players 3,000 points in all."),
     ),
     choice_misconception(
         "rengo-dead-hand-tenpai",
@@ -107,12 +107,12 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-fees-reversed",
         N_("mixed up paying and receiving"),
-        N_("Noten pays, tenpai receives."),
+        N_("Noten players pay; tenpai players receive."),
     ),
     choice_misconception(
         "rengo-fees-miscounted",
         N_("shared the noten payment wrongly"),
-        N_("3,000 in all are paid and divided, not 3,000 by each."),
+        N_("The payment is 3,000 points in all, shared out, not 3,000 from each."),
     ),
     choice_misconception(
         "rengo-all-alike-pay",
@@ -121,54 +121,58 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-riichi-not-first",
-        N_("forgot that riichi shows first"),
+        N_("forgot that riichi hands are shown first"),
         N_("Riichi hands are shown before the others."),
     ),
     choice_misconception(
         "rengo-order-of-declaring",
         N_("in the order of declaring"),
-        N_("Of several riichi the nearest to the dealer shows first."),
+        N_("Of several riichi players, the nearest in turn from the dealer shows first."),
     ),
     choice_misconception(
         "rengo-from-the-last-discard",
         N_("starting with the last discarder"),
-        N_("Showing begins with riichi and the dealer, not with the last discard."),
+        N_(
+            "Riichi hands are shown first, then the others, in order from the dealer; the last "
+            "discard does not matter."
+        ),
     ),
     choice_misconception(
         "rengo-riichi-last",
-        N_("riichi shows last"),
+        N_("riichi hands shown last"),
         N_("Riichi hands come first."),
     ),
     choice_misconception(
         "rengo-tenpai-must-show",
         N_("tenpai must be shown"),
-        N_("Only a riichi hand has to be shown; others need not be, and count as noten."),
+        N_("Only a riichi hand must be shown; another may stay hidden and then counts as noten."),
     ),
     choice_misconception(
         "rengo-dead-riichi-hidden",
         N_("hid a dead riichi hand"),
-        N_("A riichi hand is shown even when it may not win."),
+        N_("A riichi hand must be shown even when it is dead."),
     ),
     choice_misconception(
         "rengo-riichi-hidden",
         N_("hid a riichi hand"),
-        N_("Not shown, a riichi hand counts as riichi without tenpai."),
+        N_("A riichi hand that is not shown counts as riichi without tenpai."),
     ),
     choice_misconception(
         "rengo-hidden-tenpai",
         N_("tenpai without showing"),
-        N_("To count as tenpai a player shows the hand."),
+        N_("To count as tenpai, a player must show the hand."),
     ),
     choice_misconception(
         "rengo-fee-for-hiding",
-        N_("paid for hiding"),
+        N_("paid to keep a hand hidden"),
         N_("The text has no fee for not showing a hand."),
     ),
     choice_misconception(
         "rengo-chombo-too-mild",
         N_("let off a chombo"),
         N_(
-            "A chombo: article 68's list, a call, riichi or win with a dead hand (70), an unshown riichi hand (73)."
+            "A case of article 68, calling with a dead hand (70) or hiding a riichi hand "
+            "(73) is a chombo."
         ),
     ),
     choice_misconception(
@@ -179,17 +183,17 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-stick-as-a-fine",
         N_("a stick as a fine"),
-        N_("Riichi sticks are for riichi: no foul is paid with them."),
+        N_("Riichi sticks are for riichi: they are not a fine for fouls."),
     ),
     choice_misconception(
         "rengo-other-scheme",
-        N_("took the other scheme"),
+        N_("took the other penalty"),
         N_("The event says which of the two penalties applies."),
     ),
     choice_misconception(
         "rengo-mangan-penalty",
-        N_("a mangan to the others"),
-        N_("Other tables pay a mangan; here nothing goes to the others."),
+        N_("a mangan paid to the others"),
+        N_("Paying a mangan is a custom elsewhere; here nothing goes to the others."),
     ),
     choice_misconception(
         "rengo-chombo-paid-out",
@@ -199,12 +203,12 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-chombo-forgiven",
         N_("forgave a chombo"),
-        N_("Only a proper win at the same time lifts the penalty."),
+        N_("Only a proper win at the same time spares a player the penalty."),
     ),
     choice_misconception(
         "rengo-win-does-not-save",
         N_("punished despite a proper win"),
-        N_("A proper win goes first, and the chombo is not punished."),
+        N_("A proper win takes priority, and the chombo is not punished."),
     ),
     choice_misconception(
         "rengo-one-more-punished",
@@ -219,34 +223,35 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-discarder-punished",
         N_("punished the discarder"),
-        N_("The discard is no fault."),
+        N_("The discard is no foul."),
     ),
     choice_misconception(
         "rengo-liability-forgotten",
         N_("forgot who is liable"),
-        N_("The player who gave the last set of one of these two yakuman is liable."),
+        N_("The player from whom the last set of one of these two yakuman was claimed is liable."),
     ),
     choice_misconception(
         "rengo-liable-for-every-yakuman",
-        N_("made every yakuman liable"),
-        N_("Liability is for Daisangen and Daisuushii only."),
+        N_("applied liability to every yakuman"),
+        N_("Liability applies to Daisangen and Daisuushii only."),
     ),
     choice_misconception(
         "rengo-liable-for-all",
         N_("one pays everything"),
         N_(
-            "One pays all: the liable player on a tsumo, the discarder on a ron unless another is liable."
+            "One player pays all: the liable player on a tsumo, the discarder on a ron "
+            "unless another is liable."
         ),
     ),
     choice_misconception(
         "rengo-half-each",
         N_("paid half"),
-        N_("Halves are paid on a ron, by the liable player and another discarder."),
+        N_("The payment is halved only on a ron, when the liable player was not the discarder."),
     ),
     choice_misconception(
         "rengo-liable-share",
         N_("an amount that the rules do not give"),
-        N_("A liable player pays all of a tsumo and half of a ron by another."),
+        N_("A liable player pays all of a tsumo, and half of a ron on another player's discard."),
     ),
     choice_misconception(
         "rengo-others-pay",
@@ -255,7 +260,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-another-players-ruling",
-        N_("took another player's ruling"),
+        N_("took the ruling on another player"),
         N_("That is the ruling on what another player did."),
     ),
     choice_misconception(

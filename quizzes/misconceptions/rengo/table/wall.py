@@ -14,12 +14,12 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-next-as-one",
         N_("counted the thrower as zero"),
-        N_("The player who throws the dice is one."),
+        N_("The player who throws the dice counts as one."),
     ),
     choice_misconception(
         "rengo-clockwise",
         N_("went clockwise"),
-        N_("Places and turns go anti-clockwise; the wall alone runs clockwise."),
+        N_("Seats and turns go anti-clockwise; only the wall runs clockwise."),
     ),
     choice_misconception(
         "rengo-mixer-throws",
@@ -29,13 +29,14 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-thrower-keeps",
         N_("the marker stays with the thrower"),
-        N_("The marker goes where the dots fall."),
+        N_("The marker goes to the seat that the dice fall on."),
     ),
     choice_misconception(
         "rengo-wrong-end",
         N_("took from the wrong end"),
         N_(
-            "After an odd second throw the winds come from the 1's side, after an even one from the 2's."
+            "After an odd second throw, winds are taken from the side of the 1; after an "
+            "even one, the 2."
         ),
     ),
     choice_misconception(
@@ -48,13 +49,13 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-east-deals-first",
-        N_("East's seat deals first"),
+        N_("the East seat deals first"),
         N_("The player at the marker only throws the dice."),
     ),
     choice_misconception(
         "rengo-throws-added",
         N_("added both throws"),
-        N_("The second throw is counted from its own thrower as one."),
+        N_("The second throw is counted from the player who made it, as one."),
     ),
     choice_misconception(
         "rengo-counted-stack-first",
@@ -69,12 +70,12 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-fourth-stack",
         N_("counted one stack too many"),
-        N_("The indicator is on the third stack, the last one being the first."),
+        N_("The indicator is on the third stack from the end of the wall."),
     ),
     choice_misconception(
         "rengo-lower-indicator",
         N_("turned the lower tile"),
-        N_("The upper tile of that stack is turned."),
+        N_("The upper tile of that stack is turned up."),
     ),
     choice_misconception(
         "rengo-indicator-in-front",
@@ -84,7 +85,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-replacement-shown",
         N_("turned a replacement tile"),
-        N_("The last upper tile is a replacement tile; it is laid down, not turned."),
+        N_("The last upper tile is a replacement tile; it is laid down, not turned up."),
     ),
     choice_misconception(
         "rengo-to-the-last-tile",
@@ -99,7 +100,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-kong-lengthens",
         N_("let a kong lengthen the deal"),
-        N_("Replacements are draws too; 14 tiles stay in any case."),
+        N_("Replacements are draws too; 14 tiles always stay."),
     ),
     choice_misconception(
         "rengo-fifteen-left",
@@ -109,12 +110,15 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-indicator-too-late",
         N_("put right too late"),
-        N_("After the dealer's first discard or concealed kong the turned tile is valid."),
+        N_(
+            "After the dealer's first discard or concealed kong, the tile that was turned up "
+            "stands."
+        ),
     ),
     choice_misconception(
         "rengo-indicator-too-early",
         N_("kept an error that could be put right"),
-        N_("Before the dealer's first discard or concealed kong it is put right."),
+        N_("Before the dealer's first discard or concealed kong, the indicator is put right."),
     ),
     choice_misconception(
         "rengo-one-indicator",
@@ -133,7 +137,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-deal-kept",
-        N_("the dealer stays though another won"),
+        N_("the dealer stays though another player won"),
         N_("Another player's win moves the deal."),
     ),
     choice_misconception(
@@ -171,7 +175,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-own-wind-forgotten",
         N_("took a wrong seat wind"),
-        N_("The seat wind counts from the dealer: East, South, West, North."),
+        N_("Seat winds are counted from the dealer: East, South, West, North."),
     ),
     choice_misconception(
         "rengo-wind-by-starter",
@@ -181,13 +185,11 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-over-too-early",
         N_("ended the game too early"),
-        N_(
-            "The game ends when all have been dealer in both rounds, or with the time of the event."
-        ),
+        N_("The game ends when everyone has been dealer in both rounds, or when time is up."),
     ),
     choice_misconception(
         "rengo-time-overlooked",
         N_("played on after time"),
-        N_("Where an event plays by time, its last deal ends the game."),
+        N_("Where an event has a time limit, the last deal by it ends the game."),
     ),
 )

@@ -208,7 +208,12 @@ def _of_sessions(
         penalty_payments(step.value, offender)[other],
         {points: "deduction-paid", 3 * points: "deduction-paid"},
         DEDUCTED_ARTICLES[edition],
-        message(N_("A deduction only comes off the score; nobody receives it.")),
+        message(
+            N_(
+                "A deduction only comes off the score; the text does not say that anybody receives "
+                "it."
+            )
+        ),
         points=points,
     )
     due = when_penalty_is_due(edition, McrFoul.EMPTY_CLAIM)

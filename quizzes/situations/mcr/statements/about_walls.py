@@ -158,7 +158,7 @@ def _of_the_wall(
             ),
             number.articles,
             message(
-                N_("The dots of both throws are added: %(first)s and %(second)s."),
+                N_("The numbers of both throws are added: %(first)s and %(second)s."),
                 first=first,
                 second=second,
             ),
