@@ -104,7 +104,7 @@ REASONS: Final[Mapping[McrFoul, str]] = row_for_each(
             "Passing information may cost points or the right to win this deal, whether or not it helped."
         ),
         F.GRAVE_DISTURBANCE: N_(
-            "A player who commits a clear foul, does not follow the referee's advice and goes on without reason is disqualified."
+            "A player who commits a clear foul, defies the referee despite being warned and makes trouble is disqualified."
         ),
         F.NAMES_DISCARD: N_(
             "Discards are not named; naming one is a breach, punished according to its gravity."

@@ -37,9 +37,8 @@ CHECKED = [
     ),
     (
         "mcr-2014", "doubted-wall", 0,
-        "Before the dice are thrown South raises a hand: East's wall seems wrong. Times "
-        "the walls have been put right so far in this deal: 0. What does the referee "
-        "rule?",
+        "Before the dice are thrown South raises a hand: East's wall seems wrong. Wall "
+        "corrections so far in this deal: 0. What does the referee rule?",
         "The walls are put right in one go, and the deal begins.", "3.5.7.4",
     ),
     (
@@ -167,14 +166,14 @@ CHECKED = [
     ),
     (
         "mcr-1998", "win-far-from-waiting", 0,
-        "South calls a win on East's discard of the 3 of characters. The hand was 3 tiles"
-        " short of waiting. What does the referee rule?",
+        "South calls a win on East's discard of the 3 of characters. The hand is 3 tiles "
+        "short of waiting. What does the referee rule?",
         "Disqualification.", "14.6(4)",
     ),
     (
         "mcr-2006", "win-far-from-waiting", 0,
-        "South calls a win on East's discard of the 3 of characters. The hand was 3 tiles"
-        " short of waiting. What does the referee rule?",
+        "South calls a win on East's discard of the 3 of characters. The hand is 3 tiles "
+        "short of waiting. What does the referee rule?",
         "20 points to each of the others, and no win in this deal.", "3.11.6.6(2)",
     ),
     (
@@ -232,8 +231,8 @@ CHECKED = [
     ),
     (
         "mcr-2014", "discard-time", 0,
-        "19 seconds after drawing a tile East "
-        "discards the 9 of characters. Is the discard in time?",
+        "After drawing a tile, East takes 19 seconds to discard the 9 of characters. Is "
+        "the discard in time?",
         "Too late: the limit is 10 seconds.", "3.6.4",
     ),
     (
@@ -337,22 +336,22 @@ CHECKED = [
     ),
     (
         "mcr-2014", "pin-level", 0,
-        "A player has 49 accumulated table points in registered events. Positive competition "
-        "points come to 617; the best place in a class A event is 9. Which is the "
-        "highest pin open to this player?",
+        "A player has 49 accumulated table points in registered events. Positive "
+        "competition points come to 617; the best place in a class A event is 9. What is "
+        "the highest pin open to this player?",
         "Pin 7.", "3.10.2",
     ),
     (
         "mcr-2014", "pin-level", 3,
-        "A player has 100 accumulated table points in registered events. Positive competition "
-        "points come to 1,868; the best place is 8, in a class B event. Which is the "
-        "highest pin open to this player?",
+        "A player has 100 accumulated table points in registered events. Positive "
+        "competition points come to 1,868; the best place is 8, in a class B event. What "
+        "is the highest pin open to this player?",
         "Pin 5.", "3.10.2",
     ),
     (
         "mcr-2014", "web-pin-level", 0,
         "A player has 39,400 points from authorised web events; the best place is 30. "
-        "Which is the highest web pin open to this player?",
+        "What is the highest web pin open to this player?",
         "Pin 7.", "appendix 9, 4.7",
     ),
     (

@@ -74,6 +74,8 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
             r"\b[Tt]ake home\b|\bto take along\b|\bquestions along\b", "download, offline"
         ),
         ForbiddenWords(r"^Trail$", "Change history"),
+        ForbiddenWords(r"\bwalls? together\b", "knocks the wall down"),
+        ForbiddenWords(r"\bundo(?:es)? (?:a|the|that) (?:ruling|penalty)\b", "overturn a ruling"),
         ForbiddenWords(r"\brecord of fouls\b", "record of penalties"),
         ForbiddenWords(r"\b[Aa]rticle decides about\b", "the article applies to"),
         ForbiddenWords(r": it sums to zero", "the amounts sum to zero"),

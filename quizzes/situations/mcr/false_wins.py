@@ -118,7 +118,7 @@ def wrong_tile(draw: Draw, rules: RuleSet) -> DrawnSituation:
     edition, (winner, discarder) = edition_of(rules), two_random_seats(draw)
     low = random_suit_tile(draw, 1, 3)
     high, taken = tile_above(low, 3), tile_above(low, 6)
-    waits = N_("%(seat)s waits for %(low)s and %(high)s.")
+    waits = N_("%(seat)s is waiting for %(low)s and %(high)s.")
     facts = (
         _calls(draw, winner, discarder, taken),
         message(waits, seat=winner, low=low, high=high),
@@ -145,7 +145,7 @@ def one_tile_short(draw: Draw, rules: RuleSet) -> DrawnSituation:
     edition, (winner, discarder) = edition_of(rules), two_random_seats(draw)
     facts = (
         _calls(draw, winner, discarder, random_tile(draw)),
-        message(N_("The hand was one tile short of waiting.")),
+        message(N_("The hand is one tile short of waiting.")),
     )
     return situation_from_penalty(
         edition,
@@ -167,7 +167,7 @@ def one_tile_short(draw: Draw, rules: RuleSet) -> DrawnSituation:
 def far_from_waiting(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A win called on a discard by a hand two tiles or more short of waiting."""
     edition, (winner, discarder) = edition_of(rules), two_random_seats(draw)
-    short = N_("The hand was %(number)s tiles short of waiting.")
+    short = N_("The hand is %(number)s tiles short of waiting.")
     facts = (
         _calls(draw, winner, discarder, random_tile(draw)),
         message(short, number=2 + draw.below(3)),
@@ -218,7 +218,7 @@ def refused_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
 _WHY_FALSE: Final = {
     FalseWinReason.BELOW_MINIMUM: N_("The hand is worth less than 8 points."),
     FalseWinReason.WRONG_TILE: N_("The hand is waiting, but not for this tile."),
-    FalseWinReason.NOT_WAITING: N_("The hand was one tile short of waiting."),
+    FalseWinReason.NOT_WAITING: N_("The hand is one tile short of waiting."),
 }
 
 

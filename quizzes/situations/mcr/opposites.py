@@ -228,7 +228,7 @@ def _doubted_walls(draw: Draw, rules: RuleSet) -> DrawnSituation:
             three=order[2],
         ),
         message(
-            N_("Times the walls were already put right in this deal: %(number)s."),
+            N_("Wall corrections earlier in this deal: %(number)s."),
             number=rebuilt,
         ),
     )

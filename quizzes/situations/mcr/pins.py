@@ -182,7 +182,7 @@ def pin_level(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     reason = _asked_by(least) if right is None else _and_above(least, _asked_by)
     return situation_from_ruling(
-        ruling, facts, message(N_("Which is the highest pin open to this player?")), reason, choices
+        ruling, facts, message(N_("What is the highest pin open to this player?")), reason, choices
     )
 
 
@@ -219,7 +219,7 @@ def web_level(draw: Draw, rules: RuleSet) -> DrawnSituation:
     return situation_from_ruling(
         ruling,
         facts,
-        message(N_("Which is the highest web pin open to this player?")),
+        message(N_("What is the highest web pin open to this player?")),
         reason,
         choices,
     )

@@ -143,8 +143,8 @@ _PLACE: Final = {True: -3, False: -2}
 _IN_TIME: Final = N_("In time: the limit is %(limit)s seconds.")
 _LATE: Final = N_("Too late: the limit is %(limit)s seconds.")
 _DISCARDED_AFTER: Final = {
-    True: N_("%(seconds)s seconds after the previous discard %(seat)s discards %(tile)s."),
-    False: N_("%(seconds)s seconds after drawing a tile %(seat)s discards %(tile)s."),
+    True: N_("After the previous discard, %(seat)s takes %(seconds)s seconds to discard %(tile)s."),
+    False: N_("After drawing a tile, %(seat)s takes %(seconds)s seconds to discard %(tile)s."),
 }
 """From when a discard is timed, by whether the edition is that of 1998 (7.4; 2006 and 2014, 3.6.4)."""
 
@@ -178,7 +178,7 @@ def discard_time(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     takes = (
         N_(
-            "%(seat)s, the dealer, needs %(seconds)s seconds to sort, replace flowers and discard %(tile)s."
+            "%(seat)s, the dealer, takes %(seconds)s seconds to sort the tiles, replace flowers and discard %(tile)s."
         )
         if first
         else _DISCARDED_AFTER[edition is RuleBook.OF_1998]

@@ -45,20 +45,20 @@ class TimedAct:
 _ACTS: Final = (
     TimedAct(
         N_(
-            "%(seat)s, the dealer, needs %(seconds)s seconds to sort, replace flowers and discard %(tile)s."
+            "%(seat)s, the dealer, takes %(seconds)s seconds to sort the tiles, replace flowers and discard %(tile)s."
         ),
         lambda limits: limits.opening_seconds,
         -3,
         by_dealer=True,
     ),
     TimedAct(
-        N_("%(seconds)s seconds after drawing a tile %(seat)s discards %(tile)s."),
+        N_("After drawing a tile, %(seat)s takes %(seconds)s seconds to discard %(tile)s."),
         lambda limits: limits.discard_seconds,
         -2,
         LATER_EDITIONS,
     ),
     TimedAct(
-        N_("%(seconds)s seconds after the previous discard %(seat)s discards %(tile)s."),
+        N_("After the previous discard, %(seat)s takes %(seconds)s seconds to discard %(tile)s."),
         lambda limits: limits.discard_seconds,
         -2,
         (RuleBook.OF_1998,),

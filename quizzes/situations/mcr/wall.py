@@ -258,7 +258,7 @@ def doubted_wall(draw: Draw, rules: RuleSet) -> DrawnSituation:
             other=owner,
         ),
         message(
-            N_("Times the walls have been put right so far in this deal: %(number)s."),
+            N_("Wall corrections so far in this deal: %(number)s."),
             number=rebuilt,
         ),
     )

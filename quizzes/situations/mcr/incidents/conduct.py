@@ -91,7 +91,7 @@ EXPOSED: Final = (
 )
 
 _OBEYS: Final = N_(
-    "A player who commits a clear foul, does not follow the referee's advice and goes on without reason is disqualified."
+    "A player who commits a clear foul, defies the referee despite being warned and makes trouble is disqualified."
 )
 _SIGNAL: Final = N_(
     "Passing information may cost points or the right to win this deal, whether or not it helped."
