@@ -67,7 +67,7 @@ MISCONCEPTIONS: Final = (
     _claim(
         "furiten-overlooked",
         N_("furiten overlooked"),
-        N_("A player who is furiten cannot win on another's tile."),
+        N_("A player who is furiten cannot win on another player's tile."),
         lambda score, rules, claim: _wins_wrongly(score, claim, "furiten"),
     ),
     _claim(

@@ -153,7 +153,8 @@ def _counted(opening: McrBreak) -> Message:
         )
     return message(
         N_(
-            "%(num)s stacks are counted and stay: the 18 of that wall from its right end, then %(more)s of %(seat)s's wall, next to it clockwise."
+            "%(num)s stacks are counted and stay: all 18 of that wall, from its right end, "
+            "then %(more)s of %(seat)s's wall, the next one clockwise."
         ),
         num=opening.points,
         more=beyond,

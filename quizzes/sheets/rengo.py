@@ -29,7 +29,8 @@ _RULE_A: Final = N_(
     "With %(han)s han and %(fu)s fu, amount A is %(a)s points; each payment is rounded up to the next hundred."
 )
 _RULE_A_LIMITED: Final = N_(
-    "With %(han)s han and %(fu)s fu, amount A is limited to %(a)s points; each payment is rounded up to the next hundred."
+    "With %(han)s han and %(fu)s fu, amount A is capped at %(a)s points; each payment is "
+    "rounded up to the next hundred."
 )
 _RULE_DISCARD: Final = N_("The discarder alone pays: four times A, to a dealer six times A.")
 _RULE_DRAWN: Final = N_(

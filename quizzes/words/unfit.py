@@ -37,7 +37,7 @@ _TEXTS: Final = row_for_each(
         ),
         Unfit.OTHER_KIND: N_("These rules have no such questions about a hand of your own."),
         Unfit.TOO_LONG: N_(
-            "This hand has more circumstances than the address of a question can hold. Leave one out."
+            "This hand has too many special circumstances for one question. Leave one out."
         ),
     },
 )

@@ -109,6 +109,8 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords(r"\bcount(?:s|ed)? beside\b", "counted with"),
         ForbiddenWords(r"\bof before\b", "earlier …"),
         ForbiddenWords(r"\btold of\b", "described, shown"),
+        ForbiddenWords(r"\bdoes this hand count\b", "which … count in this hand"),
+        ForbiddenWords(r"\bis there and (?:yet )?not counted\b", "present but not counted"),
     ),
     "zh-Hans": (
         ForbiddenWords("冲和", "错和"),

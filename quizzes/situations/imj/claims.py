@@ -26,9 +26,9 @@ _TEXTS: Final = {
     ImjClaim.CHOW: N_("%(seat)s wants it for a chow."),
 }
 _ORDER: Final = {
-    ImjClaim.WIN: message(N_("A win goes before every other move.")),
-    ImjClaim.PUNG: message(N_("A pung goes before a chow.")),
-    ImjClaim.KONG: message(N_("A kong goes before a chow.")),
+    ImjClaim.WIN: message(N_("A win takes priority over every other move.")),
+    ImjClaim.PUNG: message(N_("A pung takes priority over a chow.")),
+    ImjClaim.KONG: message(N_("A kong takes priority over a chow.")),
 }
 
 

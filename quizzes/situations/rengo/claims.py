@@ -58,9 +58,11 @@ def _taken_by(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         question=message(N_("Whose call stands?")),
         answer=right.value,
-        reason=with_house_ruling_note(ruling, message(N_("Ron goes before every other call.")))
+        reason=with_house_ruling_note(
+            ruling, message(N_("Ron takes priority over every other call."))
+        )
         if made[right] is RengoClaim.WIN
-        else message(N_("Pon and kan go before chi.")),
+        else message(N_("Pon and kan take priority over chi.")),
         citations=ruling.articles,
         choices=(
             *caller_choices(made, right, wrong),

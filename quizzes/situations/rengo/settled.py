@@ -107,7 +107,7 @@ def _indicator(draw: Draw, rules: RuleSet) -> DrawnSituation:
 _PRICES: Final = {
     "total": message(N_("20P are taken off the total points.")),
     "sticks": message(N_("20,000 points in sticks are taken out of play at once.")),
-    "nothing": message(N_("Nothing: a proper win goes before the chombo.")),
+    "nothing": message(N_("Nothing: a proper win takes priority over the chombo.")),
     "dead-hand": message(N_("No points: the only penalty is that the hand may not win any more.")),
 }
 _CHOMBO: Final = (
