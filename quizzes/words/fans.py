@@ -1,4 +1,4 @@
-"""Words of: which fans does this hand count?"""
+"""Words of: which fans count in this hand?"""
 
 from typing import Final
 
