@@ -130,7 +130,7 @@ SEATS: Final = (
             *later("3.5.2"),
             ("mcr-1998", "6.2"),
         ),
-        N_("Four players sit at a table."),
+        N_("There are four players at each table."),
         N_("A table of three players may begin a session."),
     ),
     StatedArticle(

@@ -49,7 +49,7 @@ IMJ_WALLS: Final = (
     ),
     StatedArticle(
         (("imj", "16.1"),),
-        N_("Head and tail are columns, or the one tile left of a column."),
+        N_("The head and the tail are each a column, or the one tile left of it."),
         N_("The tail is always a single tile, never a column."),
     ),
     StatedArticle(
@@ -112,7 +112,7 @@ IMJ_SETTINGS: Final = (
     StatedArticle(
         (("imj", "7.3"),),
         N_("Settings that were agreed on apply for the whole event."),
-        N_("Settings may be agreed on anew before each game."),
+        N_("Settings may be agreed again before each game."),
     ),
     StatedArticle(
         (("imj", "7.2(3)"),),

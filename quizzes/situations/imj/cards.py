@@ -110,7 +110,7 @@ def _wrong_number(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=right,
         reason=message(
             N_(
-                "A wrong number of cards may be claimed until the first discard, whether or "
+                "A wrong number of cards may be reported until the first discard, whether or "
                 "not the jonga has asked."
             )
         ),

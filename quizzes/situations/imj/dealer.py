@@ -40,12 +40,12 @@ _WHY: Final = {
 }
 _WHY_OVER: Final = {
     ImjDealEnding.OTHER_WON: N_(
-        "The jonga has not won and scores were paid, so the deal passes; %(dealer)s was the last of"
-        " round 4, so the rounds are over."
+        "The jonga has not won and scores were paid, so the deal passes; %(dealer)s was the "
+        "last jonga of round 4, so the rounds are over."
     ),
     ImjDealEnding.FALSE_WIN: N_(
-        "After a false win without a winner the jonga retires; %(dealer)s was the last of round 4,"
-        " so the rounds are over."
+        "After a false win without a winner the jonga retires; %(dealer)s was the last jonga "
+        "of round 4, so the rounds are over."
     ),
 }
 

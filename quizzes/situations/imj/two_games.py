@@ -21,12 +21,14 @@ from wording import N_
 _SUITED: Final = TILES[:27]
 _FLOWERS: Final = TILES[34:]
 _FALSE_BY: Final = {
-    True: N_("%(game)s, %(offender)s makes a false win on %(tile)s from %(seat)s"),
+    True: N_("%(game)s, %(offender)s makes a false win on %(seat)s's discard of %(tile)s"),
     False: N_("%(game)s, %(offender)s draws %(tile)s and makes a false win with it"),
 }
 _WON: Final = {
     WinSource.DRAW: N_("%(game)s, %(seat)s draws %(tile)s and wins with %(rank)s."),
-    WinSource.DISCARD: N_("%(game)s, %(seat)s wins with %(rank)s on %(tile)s from %(other)s."),
+    WinSource.DISCARD: N_(
+        "%(game)s, %(seat)s wins with %(rank)s on %(other)s's discard of %(tile)s."
+    ),
     WinSource.ROBBED_KONG: N_(
         "%(game)s, %(seat)s robs %(other)s's melded kong of %(tile)s and wins with %(rank)s."
     ),

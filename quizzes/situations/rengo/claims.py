@@ -221,5 +221,5 @@ _WHY_CALL: Final = {
         N_("A player who may not win any more loses the right to chi, pon, kan and riichi too.")
     ),
     "34": message(N_("When 14 tiles are left there is no chi, pon or kan.")),
-    "29": message(N_("The four players together may make at most four kongs.")),
+    "29": message(N_("The four players together may make at most four kongs in a deal.")),
 }

@@ -18,7 +18,9 @@ _PLAYING: Final = (*TILES[:27], *TILES[31:34])
 _AFTER: Final = {
     SticksEvent.WIN: N_("%(seat)s, who is not in riichi, wins on %(tile)s."),
     SticksEvent.DRAW: N_("%(seat)s makes the last discard, %(tile)s, and nobody wins."),
-    SticksEvent.CHOMBO: N_("%(seat)s shows a false win on %(tile)s: a chombo."),
+    SticksEvent.CHOMBO: N_(
+        "%(seat)s says “ron” on %(tile)s and shows a hand that does not win: a chombo."
+    ),
     SticksEvent.GAME_OVER: N_(
         "%(seat)s makes the last discard, %(tile)s; nobody wins, and the game is over."
     ),
@@ -95,12 +97,12 @@ def _text(sticks: Sticks) -> Message:
         return message(N_("To the winner: %(count)s."), count=sticks.to_winner)
     if sticks.returned and sticks.kept:
         return message(
-            N_("Back to those who laid them: %(count)s. Left for later: %(others)s."),
+            N_("Back to those who laid them down: %(count)s. Left for later: %(others)s."),
             count=sticks.returned,
             others=sticks.kept,
         )
     if sticks.returned:
-        return message(N_("Back to those who laid them: %(count)s."), count=sticks.returned)
+        return message(N_("Back to those who laid them down: %(count)s."), count=sticks.returned)
     if sticks.lost:
         return message(N_("To nobody: %(count)s."), count=sticks.lost)
     return message(N_("Left for later: %(count)s."), count=sticks.kept)

@@ -13,12 +13,12 @@ _COUNT: Final = {
     False: ("on", N_("The game goes on, and the claim is dismissed.")),
 }
 _ACTS: Final = {
-    True: ("allowed", N_("It was done as it should be.")),
+    True: ("allowed", N_("It was done correctly.")),
     False: ("not-allowed", N_("The cards may not be handled in this way.")),
 }
 _COUNT_WHY: Final = N_(
-    "A wrong number of cards may be claimed until the first discard, whether or not the "
-    "jonga has asked."
+    "A wrong number of cards may be reported until the first discard, whether or not the jonga "
+    "has asked."
 )
 _ACTS_WHY: Final = {
     CardAct.OTHER_CUTS: N_(

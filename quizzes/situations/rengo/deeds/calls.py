@@ -31,7 +31,7 @@ _WHY: Final = {
     _IN_RIICHI: N_("Once riichi is declared no chi, pon or kan is allowed."),
     _DEAD: N_("A player who may not win any more loses the right to chi, pon, kan and riichi too."),
     AT_THE_END: N_("When 14 tiles are left there is no chi, pon or kan."),
-    _FIFTH: N_("The four players together may make at most four kongs."),
+    _FIFTH: N_("The four players together may make at most four kongs in a deal."),
     _OUT_OF_TURN: N_("A chow is made only with the discard of the player on the left."),
 }
 _FEW_LEFT: Final = range(LEFT_AT_A_DRAW + 1, LEFT_AT_A_DRAW + 20)

@@ -222,8 +222,8 @@ DRAWS: Final = DeedBook(
                 ),
                 (
                     N_(
-                        "At the exhaustive draw %(seat)s, in riichi, who looked into "
-                        "another player's hand, shows a wait for %(tiles)s."
+                        "At the exhaustive draw %(seat)s, who looked into another player's "
+                        "hand after riichi, shows a wait for %(tiles)s."
                     ),
                     True,
                     True,
@@ -232,8 +232,8 @@ DRAWS: Final = DeedBook(
                 ),
                 (
                     N_(
-                        "At the exhaustive draw %(seat)s, in riichi, who looked into "
-                        "another player's hand, hides a wait for %(tiles)s."
+                        "At the exhaustive draw %(seat)s, who looked into another player's "
+                        "hand after riichi, hides a wait for %(tiles)s."
                     ),
                     True,
                     False,
