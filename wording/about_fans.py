@@ -28,7 +28,8 @@ ABOUT_FANS: Final = (
     N_("Every fan in this hand counts. Choose a hand in which one fan rules out another."),
     N_("Say which fan is nearest, which tile helps it, which discard keeps two of them."),
     N_(
-        "“Fans within reach” leaves out fans of kongs, of the wait and of how the last tile comes; the wins above do count the wait and the draw."
+        "“Fans within reach” leaves out fans for kongs, for the wait and for how the last "
+        "tile comes; the wins above do count the wait and the draw."
     ),
     N_("Names of fans"),
     N_("Find a fan"),
@@ -41,7 +42,7 @@ ABOUT_FANS: Final = (
     N_("Lessons on this fan"),
     N_("You and this fan"),
     N_("Why not another fan?"),
-    N_("What it lacks of this fan, or what strikes it."),
+    N_("What it lacks for this fan, or why the fan is not counted."),
     N_("no fan"),
     N_("Second name of each fan"),
     N_("Fans of later lessons"),
@@ -54,12 +55,10 @@ ABOUT_FANS: Final = (
     N_("Choose other fans on the map"),
     N_("Drill these fans"),
     N_("Drill the fans you missed"),
-    N_(
-        "Tick the fans to practise. Each question will hold one of them, and the others take their turn."
-    ),
+    N_("Tick the fans to practise. Each question contains one of them, taken in turn."),
     N_("Each fan shows how likely you are to spot it in a hand today."),
-    N_("It fills as you answer: each fan will say how well you see it."),
-    N_("Each fan, with the chance that you see it now"),
+    N_("It fills up as you answer: each fan will show how well you spot it."),
+    N_("Each fan, with the chance that you spot it now"),
     N_("A drill on chosen fans is a hint, so it moves the map less than a mixed one."),
     N_(
         "Each fan by its family, with its picture, its value and a line to remember it by. It prints"
@@ -97,13 +96,13 @@ ABOUT_FANS: Final = (
     N_("The rule book's own table: series by value."),
     N_("The rule book's own table, each fan with examples, a near miss and what it excludes."),
     N_(
-        "Fresh hands without end: name the fans, find the total, find the waits. Each answer is"
-        " explained."
+        "An endless supply of fresh hands: name the fans, find the total, find the waits. Each "
+        "answer is explained."
     ),
     N_("Enter any hand and see what it is worth, fan by fan, and who pays."),
     N_(
-        "A player announces fans and a total. Confirm or correct it, half a minute for each; about"
-        " a third of them are right."
+        "A player announces fans and a total. Confirm or correct the announcement within half "
+        "a minute; about a third of them are right."
     ),
 )
 """None of them has a place for the name of a fan."""

@@ -90,8 +90,8 @@ def open_classroom(site: LiveSite) -> Classroom:
     taught = {
         **places_of_teacher(room),
         **gradebook_of(app, done, student.student),
-        "lesson together: to be opened": f"{room.home}/together",
-        "lesson together: on the projector": f"/teach/together/{lesson}",
+        "live lesson: to be opened": f"{room.home}/together",
+        "live lesson: on the projector": f"/teach/together/{lesson}",
     }
     of_platform = lti_pages(app, under_way)
     services(app).database.close()
@@ -107,7 +107,7 @@ def open_classroom(site: LiveSite) -> Classroom:
             "what teaching is": "/teach",
             "class of a student": f"/class/{under_way.school_class.public_id}",
             "dates of a class: of a student": f"/class/{under_way.school_class.public_id}/calendar",
-            "lesson together": f"/together/{lesson}",
+            "live lesson": f"/together/{lesson}",
             "assignment: under way": under_way.path,
             "assignment, a question: asked": under_way.at(1),
             "assignment, a question: told": under_way.at(2),

@@ -29,5 +29,5 @@ def test_it_is_said_at_five_minutes_at_one_and_at_the_end(tour: Tour, open_fresh
     page.clock.fast_forward(240_000)
     expect(said).to_have_text("One minute is left.")
     page.clock.fast_forward(60_000)
-    expect(over).to_have_text("The time is over. What was saved counts.")
+    expect(over).to_have_text("Time is up. What was saved counts.")
     expect(clock.locator("[data-left]")).to_have_text("0:00")

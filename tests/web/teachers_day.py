@@ -52,13 +52,13 @@ def make_class(teacher: TimedPerson) -> None:
     """From the first page to a class with its names."""
     with teacher.task("a class"):
         teacher.press("Teach a class")
-        teacher.press("Make an account")
+        teacher.press("Create an account")
         teacher.fill(name="Lin", fresh="plum and bamboo")
-        teacher.press("Make the account")
+        teacher.press("Create the account")
         teacher.press("Show eight codes")
-        teacher.press("I have kept them, go on")
+        teacher.press("I have saved them, continue")
         teacher.fill(name=CLASS_NAME)
-        teacher.press("Make the class")
+        teacher.press("Create the class")
         teacher.fill(names="\n".join(STUDENTS))
         teacher.press("Read the names")
         teacher.press("Add the students")
@@ -69,7 +69,7 @@ def print_cards(teacher: TimedPerson) -> list[str]:
     with teacher.task("cards"):
         teacher.press("Print the cards")
         teacher.press("Sign-in cards")
-        teacher.press("The page to print")
+        teacher.press("Printable page")
         cards = _CARD.findall(teacher.page.text)
         teacher.press("Back")
     return cards
@@ -80,8 +80,8 @@ def join(student: TimedPerson, card: str) -> None:
     with student.task("joining"):
         student.press("I have a card")
         student.fill(code=card)
-        student.press("Go on")
-        student.press("That is me, go on")
+        student.press("Continue")
+        student.press("That is me, continue")
 
 
 def ask_own_question(teacher: TimedPerson) -> None:
@@ -89,37 +89,37 @@ def ask_own_question(teacher: TimedPerson) -> None:
     with teacher.task("a question of one's own"):
         teacher.press("Overview")
         teacher.press("My questions")
-        teacher.press("Make a question")
+        teacher.press("Create a question")
         teacher.fill(hand=OWN_HAND)
         teacher.press("Show what can be asked")
         teacher.fill(kind=["find", "total"])
-        teacher.press("Keep in my bank")
+        teacher.press("Save to my bank")
 
 
 def hold_lesson(teacher: TimedPerson, students: list[TimedPerson]) -> None:
     """Two questions on the projector, answered on the students' phones."""
-    with teacher.task("a lesson together"):
-        teacher.press("Put the chosen questions to %(name)s", name=CLASS_NAME)
-        teacher.press("A lesson together")
-        teacher.press("Open the lesson")
+    with teacher.task("a live lesson"):
+        teacher.press("Set the chosen questions for %(name)s", name=CLASS_NAME)
+        teacher.press("Live lesson")
+        teacher.press("Start the lesson")
         for student in students:
-            with student.task("a lesson together"):
+            with student.task("a live lesson"):
                 student.press("Refresh")
-                student.press("Come in")
+                student.press("Join")
         for number in range(2):
             teacher.press("Next question" if number else "First question")
             for each, student in enumerate(students):
-                with student.task("a lesson together"):
+                with student.task("a live lesson"):
                     student.press("Refresh")
                     answer(student, each)
-            teacher.press("Stop answers")
+            teacher.press("Close answers")
             teacher.press("Show the answer")
             for student in students:
-                with student.task("a lesson together"):
+                with student.task("a live lesson"):
                     student.press("Refresh")
         teacher.press("End the lesson")
         for student in students:
-            with student.task("a lesson together"):
+            with student.task("a live lesson"):
                 student.press("Refresh")
 
 
@@ -129,7 +129,7 @@ def set_exam(teacher: TimedPerson) -> None:
         teacher.press("Back to the class")
         teacher.press("My questions")
         teacher.fill(question=teacher.page.form_to_fill("question").offered["question"])
-        teacher.press("Put the chosen questions to %(name)s", name=CLASS_NAME)
+        teacher.press("Set the chosen questions for %(name)s", name=CLASS_NAME)
         teacher.fill(
             title=EXAM, exam="on", minutes="30", word=START_WORD, seeds="one", order="same"
         )
@@ -160,7 +160,7 @@ def repair(teacher: TimedPerson) -> None:
         for ruling in ("void", "full"):
             teacher.fill(ruling=ruling, reason="The tile was hidden by the projector's edge.")
             teacher.press("Correct the question")
-        teacher.press("Take the correction back")
+        teacher.press("Undo the correction")
         teacher.press("Next")
         given = teacher.page.form_to_fill("ruling").offered["answer"]
         teacher.fill(ruling="accept", answer=given[:1], reason="Both readings are good.")

@@ -78,7 +78,7 @@ def test_a_guest_erases_everything(site: Flask):
 
     page = send(guest, "/account/erase")
 
-    assert page.heading == "Everything is erased"
+    assert page.heading == "Everything has been deleted"
     assert 'data-theme="dark"' not in page.text
     left = stored(site)
     assert left.pop("attempts") == 1  # a keyed digest of this address, for a quarter of an hour
@@ -93,9 +93,9 @@ def test_a_guest_who_answered_nothing_but_read_lessons_may_erase_them(site: Flas
 
     page = guest.open("/account")
 
-    assert "Lessons and choices are kept" in page.text
+    assert "Lessons and settings are stored" in page.text
     assert "/account/erase" in page.links
-    assert "Nothing of yours is kept yet." in SiteVisitor(site).open("/account").text
+    assert "Nothing is stored yet." in SiteVisitor(site).open("/account").text
 
 
 def test_an_account_is_erased_from_every_table_with_its_password(site: Flask):
@@ -111,7 +111,7 @@ def test_an_account_is_erased_from_every_table_with_its_password(site: Flask):
 
     page = send(lin, "/account/erase", password=WORD)
 
-    assert page.heading == "Everything is erased"
+    assert page.heading == "Everything has been deleted"
     left = stored(site)
     assert left.pop("attempts", 0) <= 4  # keyed digests of this address, for a quarter of an hour
     assert left == {}

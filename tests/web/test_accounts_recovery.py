@@ -50,7 +50,7 @@ def test_a_changed_password_ends_every_other_sign_in(site: Flask):
 
     page = send(here, "/account/password", password=WORD, fresh=OTHER)
 
-    assert "The password is changed" in page.text
+    assert "Your password has been changed" in page.text
     assert is_signed_in(here)
     assert not is_signed_in(there)
     assert sign_in(there).status == 422
@@ -218,7 +218,7 @@ def test_the_address_of_mail_is_changed_with_the_password(site_with_mail: Flask,
     assert send(lin, "/account/email", email="x@y.example", password="wrong").status == 422
     assert send(lin, "/account/email", email="no address", password=WORD).status == 422
     page = send(lin, "/account/email", email="", password=WORD)
-    assert "The e-mail address is changed." in page.text
+    assert "Your e-mail address has been changed." in page.text
     ask_by_mail(SiteVisitor(site_with_mail), "Lin")
     assert postbox.letters == []
 

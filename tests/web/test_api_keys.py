@@ -128,7 +128,7 @@ def test_there_are_so_many_keys(site: Flask, lin: SiteVisitor) -> None:
     assert page.status == 422
     assert "at most 10 keys" in page.text
     assert len(kept(site)) == MOST_KEYS
-    assert "Make a key" not in lin.open("/account/keys").text
+    assert "Create a key" not in lin.open("/account/keys").text
 
 
 @pytest.mark.parametrize("name", ["", "  ", "\u200b", "x" * 61])

@@ -34,7 +34,7 @@ def test_what_is_ticked_stays_so_while_pages_are_turned(teacher: SiteVisitor) ->
     first, *_others, last = [str(row.public_id) for row in reversed(rows(teacher))]
     page = teacher.open(BANK)
     page = teacher.send(posting(page, BANK), question=[first], do="page-2")
-    assert "1 more is chosen on another page." in page.text
+    assert "1 more chosen on another page." in page.text
     page = teacher.send(posting(page, BANK), question=[first, last], do="page-1")
     assert _ticked(page) == [first]
     made = teacher.send(posting(page, BANK), do="share", question=[first, last])
@@ -49,7 +49,7 @@ def test_what_is_ticked_for_a_draft_stays_so_too(teacher: SiteVisitor) -> None:
     page = builder.press("own")
     picked = re.findall(r'name="question" value="([0-9a-f-]+)"', page.text)
     page = builder.visitor.send(posting(page, path), question=picked, do="page-2")
-    assert "2 more are chosen on other pages." in page.text
+    assert "2 more chosen on other pages." in page.text
     builder.visitor.send(posting(page, path), question=picked)
     assert len(builder.items) == before + 2
 

@@ -257,7 +257,7 @@ def test_a_kind_that_can_keep_to_nothing_chosen_is_named(builder: Builder):
 
     page = builder.press("choose", kind=["total", "ruling"], topic=["topic:claims"])
 
-    assert "These kinds cannot ask about any of this: Find the total." in page.text
+    assert "These kinds of question cannot cover any of this: Find the total." in page.text
 
 
 def test_under_another_rule_set_all_questions_are_chosen_anew(builder: Builder):

@@ -225,7 +225,7 @@ def test_what_was_published_in_an_archived_class_has_no_button_that_is_refused(b
 
     page = builder.open()
 
-    assert "The class can be read, not changed." in page.text
+    assert "This class is archived: it can be viewed but not changed." in page.text
     assert not [each for each in page.forms if each.action.startswith(builder.path)]
 
 

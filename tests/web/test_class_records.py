@@ -57,7 +57,7 @@ class TestGradesStay:
         assert {room.teacher.open(each).status for each in cells} == {200}
         moved = room.teacher.open(f"{room.home}/students/{room.places()['Moved'].public_id}")
         assert "No longer in the class: moved." in moved.text
-        assert "Make a new card" not in moved.text
+        assert "Create a new card" not in moved.text
 
 
 class TestTeachersOfAClass:
@@ -88,7 +88,7 @@ class TestTeachersOfAClass:
         form = form_to(page, action)
         assert lin not in [value for _name, value in form.buttons]
         assert wang.send(form, gone=lin, sure="1").status == 422
-        assert "who founded the class" in page.text
+        assert "who created the class" in page.text
         assert f"{room.home}/settings/erase" not in [each.action for each in page.forms]
         token = form.values("csrf_token")[0]
         sent = {"csrf_token": token, "password": "plum and bamboo"}
@@ -128,4 +128,4 @@ def test_two_of_one_name_are_told_apart_on_their_cards(site: Flask) -> None:
     cards = room.teacher.open(f"{room.home}/cards.html").text
     assert ("Mei (1)" in cards, "Mei (2)" in cards, "Wang (1)" in cards) == (True, True, False)
     students = room.teacher.open(f"{room.home}/students").text
-    assert students.count("name twice") == 2
+    assert students.count("duplicate name") == 2

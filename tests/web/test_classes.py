@@ -27,7 +27,7 @@ def test_anybody_with_an_account_starts_to_teach(site: Flask):
     page = send(lin, "/teach", name=" Mahjong  on Wednesdays ", rules="rengo")
 
     assert page.heading == "Mahjong on Wednesdays"
-    assert "The class is made." in page.text
+    assert "The class has been created." in page.text
     with services(site).database.reading() as reading:
         made = reading.scalars(select(SchoolClass)).one()
         assert (made.name, made.rules, made.joining) == ("Mahjong on Wednesdays", "rengo", True)
@@ -84,11 +84,11 @@ class TestStudents:
         assert set(room.places()) == {"Mei", "Wang"}
         assert pasted in asked.text
         assert '<code lang="und">---</code> <span class="quiet">no name in it</span>' in asked.text
-        assert "2 names are about to be added. 1 line is left out." in asked.text
-        assert "2 names are there already" in asked.text
+        assert "2 names will be added. 1 line is left out." in asked.text
+        assert "2 names are in the class already" in asked.text
         room.confirm(asked, **{"add-2": "again"})
         assert sorted(room.places()) == ["Li", "Mei", "Wang", "Zhou"]
-        assert room.teacher.open(f"{room.home}/students").text.count("name twice") == 2
+        assert room.teacher.open(f"{room.home}/students").text.count("duplicate name") == 2
 
     def test_each_line_can_be_changed_before_it_is_added(self, site: Flask):
         room = Room(site)
@@ -260,7 +260,7 @@ class TestSettings:
         found = re.search(r"http://localhost(/teach/with/[^\"<]+)", page.text)
         assert found
         link = found[1]
-        assert "1 invitation is open" in page.text
+        assert "1 invitation not used yet" in page.text
         assert f"/account/new?back={link}" in wang.open(link).links
         sign_up(wang, "Wang")
         assert "Room 5" in wang.open(link).heading
@@ -324,7 +324,7 @@ class TestSettings:
         room = Room(site)
         mei = room.joined("Mei")
         page = room.teacher.open("/account/erase")
-        assert "erased too" in page.text
+        assert "deleted too" in page.text
         assert "Room 5" in page.text
         assert "Room 5" in mei.open("/account/erase").text
         send(room.teacher, "/account/erase", password=WORD)

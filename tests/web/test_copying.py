@@ -31,7 +31,7 @@ def test_a_date_that_is_none_is_told_beside_its_field(visitor: SiteVisitor):
     builder = small_builder(visitor)
     text = _copying(builder, "opens=soon")
     assert "This is not a date and time." in text
-    assert "Make the copy" not in text
+    assert "Create the copy" not in text
 
 
 def test_a_template_is_kept_found_in_every_class_and_copied(visitor: SiteVisitor):

@@ -114,10 +114,10 @@ def test_what_is_asked_is_told_and_costs_its_seconds(visitor: SiteVisitor):
     page = visitor.send(form, ask=first.id, **{"part-verdict": "win"})
 
     assert escape(words(first.finding)) in page.text
-    assert f"Asked so far: {first.seconds} seconds" in page.text
+    assert f"Time spent on inquiries so far: {first.seconds} seconds" in page.text
     assert desk_form(page).values("part-verdict") == ["win"], "what was chosen stays"
     page = visitor.send(desk_form(page), ask=second.id, clock="1")
-    assert f"Asked so far: {first.seconds + second.seconds} seconds" in page.text
+    assert f"Time spent on inquiries so far: {first.seconds + second.seconds} seconds" in page.text
     assert desk_form(page).values("used") == ["0"]
 
 
@@ -129,10 +129,13 @@ def test_what_was_asked_in_vain_and_what_was_not_is_told(visitor: SiteVisitor):
     for _stage in range(3):
         page = visitor.send(desk_form(page), used="42", **key_fields(FALSE_WIN))
 
-    assert "The ruling depends on this, and it was not asked about:" in page.text
-    assert "This was asked about, and decides nothing:" in page.text
-    assert f"Asked: {idle.seconds} seconds. Needed: {needed} seconds." in page.text
-    assert "On the clock: 42 seconds." in page.text
+    assert "The ruling depends on this, but it was not asked about:" in page.text
+    assert "This was asked about, but decides nothing:" in page.text
+    assert (
+        f"Time spent on inquiries: {idle.seconds} seconds. Time needed: {needed} seconds."
+        in page.text
+    )
+    assert "Total time: 42 seconds." in page.text
     (kept,) = results(visitor)
     assert (kept.asked, kept.used) == ([idle.id], 42)
 

@@ -128,6 +128,6 @@ def test_after_the_end_nothing_is_saved_and_the_script_is_told_so_in_words(learn
     set_result(learner, ends_at=START.replace(year=2025))
 
     late = learner.send(form, keep=1, total="17")
-    assert (late.status, late.text) == (409, "The time is over.")
+    assert (late.status, late.text) == (409, "Time is up.")
     assert learner.send(form, go="3", total="17").status == 409
     assert row(learner, TOTAL).outcome is None

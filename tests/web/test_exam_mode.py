@@ -192,10 +192,10 @@ def test_a_second_place_of_the_browser_waits_for_the_teacher_while_an_exam_is_op
     _say(who, "Lantern")
     _sign_out(who)
     waiting = _ask_to_join(who, "Somebody else")
-    assert "The teacher is asked to let you in as" in waiting.text
+    assert "Your teacher has been asked to let you in as" in waiting.text
     assert who.open("/mcr-2014/score").status == 403
     students = teacher.open(f"/teach/{task.school_class.public_id}/students")
-    assert "In this browser somebody sat an exam" in students.text
+    assert "Somebody was sitting an exam in this browser" in students.text
     form = next(each for each in students.forms if each.action.endswith("/waiting"))
     teacher.send(form, **{"as": "another"})
     assert who.open("/mcr-2014/score").status == 200

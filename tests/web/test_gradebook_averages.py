@@ -80,7 +80,7 @@ def test_weights_drops_and_pass_mark_make_the_averages_and_nothing_else(site: Fl
     assert means(weighted) == [(" low", "33"), ("", "–"), ("", "67")]
     assert means(dropped) == [("", "100"), ("", "–"), (" low", "83")]
     assert ("changed · dropped", "0") in cells(dropped)
-    assert "The lowest grade of each student is dropped." in dropped.text
+    assert "Each student's lowest grade is dropped." in dropped.text
     assert means(back) == means(before)
     assert [score for _, score in cells(back)] == [score for _, score in cells(dropped)]
 

@@ -34,7 +34,7 @@ def test_answers_stand_beside_their_keys_with_an_explanation(site: Flask):
     page = teacher.open(cell_of(task, student))
     explained = teacher.open(page.link_to(f"{cell_of(task, student)}/1/2"))
 
-    assert page.text.count("<dt>The answer</dt>") == page.text.count("<dt>The key</dt>") == 3
+    assert page.text.count("<dt>The answer</dt>") == page.text.count("<dt>Correct answer</dt>") == 3
     assert "1 of 3 points" in page.text
     assert explained.status == 200
     assert "The student reads:" in explained.text
@@ -52,8 +52,8 @@ def test_a_teacher_sees_what_the_student_is_not_shown(site: Flask):
     student = pupil(task)
     sit(student, 1)
 
-    assert "The key" in teacher_of(task).open(cell_of(task, student)).text
-    assert "The key" not in student.open(f"{task.path}/attempts/1").text
+    assert "Correct answer" in teacher_of(task).open(cell_of(task, student)).text
+    assert "Correct answer" not in student.open(f"{task.path}/attempts/1").text
 
 
 def test_a_changed_grade_counts_and_is_told_with_its_note_until_it_is_taken_back(site: Flask):
@@ -68,7 +68,7 @@ def test_a_changed_grade_counts_and_is_told_with_its_note_until_it_is_taken_back
     back = change(teacher, cell_of(task, student), "/grade/withdraw")
 
     assert marked == [("changed", "83")]
-    assert "The grade is changed." in changed.text
+    assert "The grade has been changed." in changed.text
     assert "Zhou set the grade to 2.5 points." in changed.text
     assert "Said it &lt;b&gt;" in changed.text
     assert "Zhou changed the grade from 2.5 to 3 points." in again.text

@@ -78,10 +78,10 @@ def test_a_draft_that_is_refused_says_so_where_it_is_read_back(site: Flask):
 
     page = builder.press(attempts="99", score="never")
     assert page.status == 422
-    assert "This cannot be kept yet:" in page.text
-    assert "Until it is put right, this holds:" in page.text
+    assert "This cannot be saved yet:" in page.text
+    assert "Until it is corrected, these settings apply:" in page.text
     assert "1 attempt; " in page.text
-    assert "This cannot be kept yet:" not in kept
+    assert "This cannot be saved yet:" not in kept
 
 
 def test_averages_say_where_what_is_missing_counts_as_0(site: Flask):
@@ -96,5 +96,5 @@ def test_averages_say_where_what_is_missing_counts_as_0(site: Flask):
     change_terms(task, missing_is_zero=True)
     page = teacher.open(path).text
 
-    assert "In these, what was not handed in does count as 0: " in page
+    assert "In these assignments, work not handed in does count as 0: " in page
     assert "missing" in page

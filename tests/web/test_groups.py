@@ -33,7 +33,7 @@ def _ids(room: Room, *names: str) -> list[str]:
 
 def test_a_group_is_made_changed_and_removed(room: Room):
     page = room.change("groups", name="Group A", student=_ids(room, "Ada", "Bo"))
-    assert "The group is made." in page.text
+    assert "The group has been created." in page.text
     assert _groups(room) == {"Group A": {"Ada", "Bo"}}
 
     link = next(each for each in page.links if each.startswith(f"{room.home}/groups/"))
@@ -44,7 +44,7 @@ def test_a_group_is_made_changed_and_removed(room: Room):
     assert _groups(room) == {"Late ones": {"Cy"}}
 
     removed = room.teacher.send(form_to(room.teacher.open(link), f"{link}/remove"))
-    assert "The group is removed." in removed.text
+    assert "The group has been removed." in removed.text
     assert _groups(room) == {}
 
 

@@ -141,7 +141,7 @@ def test_a_filter_that_lets_nothing_through_says_so(site: Flask):
     visitor = SiteVisitor(site)
     given(site, learner_of(visitor), 1)
 
-    assert "No answer matches." in visitor.open("/history?kind=fans").text
+    assert "No answers match." in visitor.open("/history?kind=fans").text
 
 
 def test_another_learners_answers_are_not_shown(site: Flask):

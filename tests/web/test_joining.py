@@ -23,7 +23,7 @@ def test_a_code_and_a_name_are_all_it_takes(site: Flask):
     page = send(mei, f"/join/{code}", "/join", name="lin mei")
 
     assert page.heading == "Room 5"
-    assert "You are in the class." in page.text
+    assert "You have joined the class." in page.text
     assert room.card("Lin Mei") in page.text
     assert set(room.places()) == {"Lin Mei", "Wang"}
     assert "Room 5" in mei.open("/").text
@@ -74,7 +74,7 @@ def test_a_name_that_has_come_already_is_asked_about(site: Flask):
     assert page.status == 422
     assert "is in the class, or has been" in page.text
     page = second.send(form_to(page, "/join"), ask="1")
-    assert "The teacher is asked" in page.text
+    assert "Your teacher has been asked" in page.text
     assert len(room.places()) == 1
 
 

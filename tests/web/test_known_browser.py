@@ -162,7 +162,7 @@ def test_recovery_by_code_waits_for_nobody_who_guesses_elsewhere(site: Flask):
 
     page = send(lin, "/account/recover", name="Lin", code=code, fresh=OTHER)
 
-    assert "The password is changed" in page.text
+    assert "Your password has been changed" in page.text
 
 
 def test_a_thief_of_a_sign_in_does_not_keep_its_owner_from_a_new_password(site: Flask):
@@ -178,7 +178,7 @@ def test_a_thief_of_a_sign_in_does_not_keep_its_owner_from_a_new_password(site: 
 
     page = send(lin, "/account/password", password=WORD, fresh=OTHER)
 
-    assert "The password is changed" in page.text
+    assert "Your password has been changed" in page.text
 
 
 def test_erasing_an_account_makes_its_browser_forget_it(site: Flask):

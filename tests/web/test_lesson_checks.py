@@ -298,7 +298,7 @@ def test_a_question_in_a_lesson_begins_no_drill(visitor: SiteVisitor):
     item = generated()
     answer(visitor, item, **right(item))
 
-    assert "Go on with your drill." not in visitor.open("/").headings
+    assert "Continue your drill." not in visitor.open("/").headings
 
 
 def test_the_history_names_the_lesson_and_leads_back_to_the_step(visitor: SiteVisitor):

@@ -27,7 +27,7 @@ def test_looking_back_leads_to_the_moments_that_mattered_most(visitor: SiteVisit
     assert found.heading == "The moments that mattered most"
     assert len(steps) == found.text.count("moments__step") <= 3
     assert found.text.count(f"/{rules}/drill/begin?fan=") == len(steps)
-    assert ("Practise what you let go" in found.text) == bool(steps)
+    assert ("Practise what you missed" in found.text) == bool(steps)
     for each in steps:
         assert "What was within reach" in visitor.open(each.partition("#")[0]).text
 
@@ -66,7 +66,7 @@ def test_the_first_page_leads_to_the_moments_and_then_what_was_let_go_comes_back
     found = visitor.open(visitor.open("/").link_to(f"{deal}/back/moments"))
     let_go = latest_deal(visitor).let_go.split()
     assert latest_deal(visitor).looked_back_at is not None
-    assert bool(let_go) == ("Practise what you let go" in found.text)
+    assert bool(let_go) == ("Practise what you missed" in found.text)
     assert visitor.open("/").heading != "Look back at your deal."
     assert let_go
 

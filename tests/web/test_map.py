@@ -72,7 +72,7 @@ def test_a_fan_stands_in_its_series_under_its_value(language: str):
 def test_a_guest_without_answers_is_shown_the_way(visitor: SiteVisitor):
     page = visitor.open("/mcr-2014/fans")
 
-    assert "It fills as you answer" in page.text
+    assert "It fills up as you answer" in page.text
     assert 'class="button button--primary" href="/mcr-2014/drill"' in page.text
 
 

@@ -131,9 +131,9 @@ def test_a_page_of_a_crash_names_the_request_as_the_log_does(
     monkeypatch.setitem(site.view_functions, "privacy.page", crash)
     page = site.test_client().get("/privacy")
     assert page.status_code == 500
-    assert f"name its number: {page.headers['X-Request-ID']}" in page.text
+    assert f"please quote this number: {page.headers['X-Request-ID']}" in page.text
     assert page.headers["X-Request-ID"] in capsys.readouterr().err
-    assert "name its number" not in site.test_client().get("/nowhere").text
+    assert "please quote this number" not in site.test_client().get("/nowhere").text
 
 
 @pytest.mark.any_database

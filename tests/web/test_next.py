@@ -136,7 +136,7 @@ def test_a_run_that_was_left_is_stamped_as_a_whole(visitor: SiteVisitor):
     visitor.send(visitor.open(following(explained)).question, unknown=1)
     end = visitor.open(href.replace("/drill/", "/drill/done/"))
 
-    assert home.heading == "Go on with your drill."
+    assert home.heading == "Continue your drill."
     assert '<span class="badge">What comes next</span>' in home.text
     assert '<span class="badge">Level' not in home.text
     assert '<span class="badge">Several kinds</span>' in end.text
@@ -165,7 +165,7 @@ def test_a_drill_of_another_browser_is_not_gone_on_with_here(site: Flask):
     sign_up(there)
     sign_in(here)
 
-    assert there.open("/").heading == "Go on with your drill."
+    assert there.open("/").heading == "Continue your drill."
     assert here.open("/").heading == "Something new."
 
 
@@ -173,7 +173,7 @@ def test_a_drill_after_a_lesson_is_gone_on_with_first(visitor: SiteVisitor):
     visitor.open("/learn/first-steps/the-tiles/2")
     visitor.answer("/drill/mcr-2014/waits/2/5/3?n=20", unknown=1)
 
-    assert visitor.open("/").heading == "Go on with your drill."
+    assert visitor.open("/").heading == "Continue your drill."
 
 
 def test_the_last_question_leads_to_the_sum(visitor: SiteVisitor):
@@ -269,7 +269,7 @@ def test_a_run_ends_early_where_a_lesson_comes_next(visitor: SiteVisitor, monkey
     skipped = visitor.send(visitor.open(begin(visitor)).question, skip=1)
 
     assert end.heading == skipped.heading == "0 of one question right"
-    assert visitor.open("/").heading != "Go on with your drill."
+    assert visitor.open("/").heading != "Continue your drill."
 
 
 def test_who_let_a_placement_say_where_to_begin_drills_on_from_there(

@@ -49,11 +49,11 @@ def test_drafts_are_thrown_away_from_the_list_one_or_all(site: Flask):
     rest = teacher.send(discarding(asked))
 
     assert len(ids) == 3
-    assert "1 draft was thrown away." in one.text
+    assert "1 draft was discarded." in one.text
     assert after_one == {AssignmentState.PUBLISHED: 1, AssignmentState.DRAFT: 2}
-    assert "Throw 2 drafts away?" in asked.text
+    assert "Discard 2 drafts?" in asked.text
     assert while_asked == {AssignmentState.PUBLISHED: 1, AssignmentState.DRAFT: 3}
-    assert "2 drafts were thrown away." in rest.text
+    assert "2 drafts were discarded." in rest.text
     assert states(site) == {AssignmentState.PUBLISHED: 1, AssignmentState.DRAFT: 1}
 
 
@@ -87,4 +87,4 @@ def test_who_has_not_begun_stands_once_and_what_is_over_is_folded(site: Flask):
     assert page.count("<h2>Not begun</h2>") == 1
     assert page.count("3 of 3 students") == 2
     assert re.search(r"<details[^>]*open[^>]*><summary><span><span[^>]*>Homework", page) is None
-    assert "<summary>4 assignments that are over</summary>" in page
+    assert "<summary>4 past assignments</summary>" in page

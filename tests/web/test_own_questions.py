@@ -172,7 +172,7 @@ def test_the_bank_is_searched_by_words_tag_kind_and_rule_set(teacher: SiteVisito
     assert found("q=123456789s") == 2
     assert found("kind=fans") == 1
     assert found("rules=imj") == 0
-    assert "No question matches." in teacher.open(f"{BANK}?q=nowhere").text
+    assert "No questions match." in teacher.open(f"{BANK}?q=nowhere").text
 
 
 def test_tags_and_note_are_changed(teacher: SiteVisitor):
@@ -277,7 +277,7 @@ def test_a_bank_is_taken_along_as_a_file(teacher: SiteVisitor, site: Flask):
     page = upload(other, json.dumps(held))
 
     assert (held["format"], held["version"]) == ("fanwise-questions", 1)
-    assert "2 questions are new in your bank." in page.text
+    assert "2 questions were added to your bank." in page.text
     assert page.text.count("Number ") == 4
     assert len(rows(teacher)) == 4
     again = upload(other, file.text)

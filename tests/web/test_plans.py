@@ -19,10 +19,10 @@ FOURTEEN = "hand=123456789m1134p1z"
         (THIRTEEN, "8 unseen"),
         (f"{THIRTEEN}&seen=111p", "5 unseen"),
         (THIRTEEN, "Fully Concealed Hand"),
-        (FOURTEEN, "What stays as near after each discard"),
+        (FOURTEEN, "What stays within the same reach after each discard"),
         ("hand=123m", "too few"),
         (f"{THIRTEEN}&seen=9x", "Expected digits"),
-        ("", "Tiles that lie open elsewhere"),
+        ("", "Tiles visible elsewhere"),
     ],
 )
 def test_a_hand_is_told_what_it_could_become(site: Flask, query: str, told: str):

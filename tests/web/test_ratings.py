@@ -56,7 +56,7 @@ def test_one_answer_is_a_number_two_days_are_a_curve(
         if at == noon:
             assert "plot__line" not in page.text
 
-    assert "There is none yet" in nothing.text
+    assert "There is no rating yet" in nothing.text
     assert "plot__line" in page.text
     assert "24 Nov 2026" in page.text
     assert visitor.open("/mcr-2014/progress").link_to(RATINGS)

@@ -157,7 +157,7 @@ def test_whoever_shares_the_copy_of_another_gets_a_page_of_their_own(site: Flask
 
 def test_where_one_is_in_a_run_is_told_to_whoever_answers_it(site: Flask):
     one, other = SiteVisitor(site), SiteVisitor(site)
-    address, again = "/drill/mcr-2014/find/1/5/1?n=5", "You have answered this one."
+    address, again = "/drill/mcr-2014/find/1/5/1?n=5", "You have already answered this question."
     one.send(one.open(address).question, follow=False, unknown=1)
     texts = [each.open(address).text for each in (other, one, other, one)]
     assert [again in each for each in texts] == [False, True, False, True]

@@ -59,7 +59,7 @@ def test_a_correction_is_seen_by_teachers_and_students_and_taken_back(
     places.append(teacher.open(f"/teach/assignments/{task.assignment.public_id}"))
     back = undo(teacher, task, 3)
 
-    assert "It is corrected." in done.text
+    assert "The question has been corrected" in done.text
     assert cells(book) == [("", score)]
     assert "1 question repaired" in book.text
     for page in places:
@@ -69,7 +69,7 @@ def test_a_correction_is_seen_by_teachers_and_students_and_taken_back(
         assert said in page.text
         assert points in page.text
         assert "a &lt;b&gt;tile&lt;/b&gt; is missing" in page.text
-    assert "It is taken back" in back.text
+    assert "The correction has been undone" in back.text
     assert cells(teacher.open(grades_of(task))) == [("", "33")]
     assert "was taken back" in student.open(f"{task.path}/attempts/1").text
     assert "took back the correction of question 3" in teacher.open(cell_of(task, student)).text
@@ -90,7 +90,7 @@ def test_another_amount_is_right_for_whoever_gave_it(site: Flask):
 
     assert refused.status == 422
     assert 'id="f-amount-error"' in refused.text
-    assert "It is corrected." in other.text
+    assert "The question has been corrected" in other.text
     assert "accepted as right" in done.text
     assert cells(teacher.open(grades_of(task))) == [("", "100"), ("", "100")]
     assert "accepts this answer as right" in wrong.open(f"{task.path}/attempts/1").text
@@ -120,7 +120,7 @@ def test_answers_are_counted_by_choice_with_names_and_one_is_accepted(site: Flas
     assert sum('<b class="num">0' in row for row in rows) == len(rows) - 2
     token = page.text.partition('name="answer" value="')[2].partition('"')[0]
     done = correct(teacher, task, 1, ruling="accept", answer=token)
-    assert "It is corrected." in done.text
+    assert "The question has been corrected" in done.text
     assert [score for _, score in cells(teacher.open(grades_of(task)))] == ["33", "33", "33"]
 
 
@@ -137,9 +137,9 @@ def test_where_each_met_another_question_an_answer_is_accepted_where_it_stands(s
     answer = teacher.open(f"{cell_of(task, student)}/1/1")
     done = teacher.send(form(answer, "/repair"), reason="so says the book")
 
-    assert "Each student met another question" in page.text
+    assert "Each student had a different question" in page.text
     assert student.student.name in page.text
-    assert "It is corrected." in done.text
+    assert "The question has been corrected" in done.text
     assert sorted(score for _, score in cells(teacher.open(grades_of(task)))) == ["0", "33"]
 
 

@@ -34,7 +34,7 @@ def test_progress_outlives_it(site: Flask, settings: SiteSettings):
     with after_restart(visitor, settings) as later:
         page = later.open("/")
 
-    assert page.heading == "Go on with your drill."
+    assert page.heading == "Continue your drill."
     assert "/drill/mcr-2014/find/1/5/2?n=5" in page.links
 
 

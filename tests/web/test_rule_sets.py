@@ -214,7 +214,7 @@ def test_home_goes_on_with_the_remembered_rule_set(site: Flask):
     assert other.link_to("/mcr-2014/drill/begin")
 
     own = choose(visitor, other, "imj")
-    assert own.heading == "Go on with your drill."
+    assert own.heading == "Continue your drill."
     assert own.link_to("/drill/imj/find/1/2611/2")
 
 

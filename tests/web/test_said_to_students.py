@@ -98,10 +98,10 @@ def test_news_is_read_on_the_page_of_the_class_until_it_is_removed(site: Flask) 
     path = f"/teach/{task.school_class.public_id}/news"
     own = f"/class/{task.school_class.public_id}"
     told = teacher.send(_form(teacher.open(path), "/news"), text="Exam <on> Friday\r\nBring tiles")
-    assert "The class can read it now." in told.text
+    assert "The class can now read it." in told.text
     assert "Exam &lt;on&gt; Friday\nBring tiles" in student.open(own).text
-    assert "It is removed." in teacher.send(_form(told, "/remove")).text
-    assert "It was removed already." in teacher.send(_form(told, "/remove")).text
+    assert "It has been removed." in teacher.send(_form(told, "/remove")).text
+    assert "It had already been removed." in teacher.send(_form(told, "/remove")).text
     assert "Bring tiles" not in student.open(own).text
     assert path in teacher.open(f"/teach/{task.school_class.public_id}").text
 
@@ -137,7 +137,7 @@ def test_news_that_cannot_be_told_stands_in_the_form(
 
 
 @pytest.mark.parametrize(
-    ("lang", "said"), [("en", "Report of"), ("zh-Hans", "报告日期"), ("ja", "作成日")]
+    ("lang", "said"), [("en", "Report dated"), ("zh-Hans", "报告日期"), ("ja", "作成日")]
 )
 def test_the_report_of_a_student_tells_grades_and_comments_in_its_language(
     site: Flask, lang: str, said: str
@@ -165,10 +165,10 @@ def test_the_report_says_what_holds_and_what_fails_once_it_is_certain(site: Flas
     of = f"/teach/{task.school_class.public_id}/students"
     told = teacher.open(f"{of}/{student.student.public_id}/report.html").text
     assert "What to practise" in told
-    assert "From 12 answers in first attempts." in told
+    assert "Based on 12 answers in first attempts." in told
     empty = teacher.open(f"{of}/{other.student.public_id}/report.html").text
     assert "What to practise" not in empty
-    assert "They are too few, or too mixed" in empty
+    assert "The results are too few, or too mixed" in empty
 
 
 def test_the_report_is_queued_as_a_pdf(site: Flask, quick: list[str]) -> None:

@@ -44,7 +44,7 @@ class TestSetUp:
 
         _app, page = turn_on(lin)
 
-        assert "The second factor is on" in page.text
+        assert "Two-step verification is on" in page.text
         assert len(CODE.findall(page.text)) == 8
         assert "on since" in lin.open("/account").text
         assert "8 recovery codes left" in lin.open("/account").text
@@ -57,7 +57,7 @@ class TestSetUp:
         _app, page = turn_on(lin)
 
         assert page.address == "/account?done=factor-on"
-        assert "The second factor is on" in page.text
+        assert "Two-step verification is on" in page.text
         assert count(site, RecoveryCode) == 8
 
     def test_the_password_is_asked_first_and_shows_nothing_when_wrong(self, site: Flask):
@@ -177,7 +177,7 @@ class TestTurnOff:
 
         page = send(lin, off, password=WORD, code=code)
 
-        assert "The second factor is off." in page.text
+        assert "Two-step verification is off." in page.text
         assert factor_of(site) is None
         sign_out(lin)
         sign_in(lin)
@@ -209,11 +209,11 @@ def test_new_recovery_codes_need_a_code_so_that_none_is_made_around_the_factor(s
 def test_no_recovery_code_left_is_told(site: Flask):
     lin = SiteVisitor(site)
     with_factor(lin)
-    assert "No recovery code is left." not in lin.open("/account").text
+    assert "No recovery codes are left." not in lin.open("/account").text
     with services(site).database.writing() as writing:
         for each in writing.scalars(select(RecoveryCode)):
             writing.delete(each)
-    assert "No recovery code is left." in lin.open("/account").text
+    assert "No recovery codes are left." in lin.open("/account").text
 
 
 def test_an_export_tells_only_since_when(site: Flask):
@@ -260,5 +260,5 @@ def test_an_administrator_turns_it_off(site: Flask):
 
 @pytest.mark.parametrize("language", ["en", "zh-CN", "ja"])
 def test_the_page_on_privacy_speaks_of_it(site: Flask, language: str):
-    words = {"en": "With a second factor", "zh-CN": "两步验证", "ja": "2段階認証"}[language]
+    words = {"en": "With two-step verification", "zh-CN": "两步验证", "ja": "2段階認証"}[language]
     assert re.search(words, SiteVisitor(site, language).open("/privacy").text)

@@ -93,7 +93,7 @@ def test_a_sign_up_sent_again_asks_for_the_code_of_an_account_that_has_one_by_no
 
 def test_the_page_of_a_new_password_says_that_the_code_is_still_asked(thief: Thief) -> None:
     page = thief.visitor.open(f"/account/reset/{LINK}")
-    assert "will ask for the app's code as before" in page.text
+    assert "you still need the app's code" in page.text
     assert "This changes the password only." in thief.visitor.open("/account/recover").text
 
 

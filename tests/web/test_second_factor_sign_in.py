@@ -204,7 +204,7 @@ def test_what_stands_between_the_steps_ends(site: Flask, how: str, monkeypatch):
 
     page = lin.send(form, code=set_up.app.code(), **changed)
 
-    assert "The code came too late. Sign in again." in page.text
+    assert "The time to enter the code has run out. Sign in again." in page.text
     assert form_to(page, "/account/in").values("back") == ["/learn"]
     assert not is_signed_in(lin)
 

@@ -114,7 +114,7 @@ def test_an_answer_counts_until_three_minutes_are_over(
 
     assert sprint_of(visitor).right == int(counts)
     assert len(visitor.rows()) == int(counts)
-    assert ("The time is over." in then.text) == (not counts)
+    assert ("Time is up." in then.text) == (not counts)
 
 
 def test_loading_the_page_anew_does_not_stop_the_clock(visitor: SiteVisitor, clock: SprintClock):

@@ -305,7 +305,7 @@ def test_own_answers_stand_beside_their_keys_in_the_result(site: Flask):
 
     result = student.hand_in()
 
-    assert result.text.count("<dt>The key</dt>") == len(EACH_KIND)
+    assert result.text.count("<dt>Correct answer</dt>") == len(EACH_KIND)
     assert all(student.open(task.at(n)).status == 200 for n in range(1, len(EACH_KIND) + 1))
 
 

@@ -118,7 +118,7 @@ def seen_in(page: VisitedPage, address: str) -> tuple[str, ...]:
     verdict = grade(question, wrong_answer(question))
     marks = {
         "score": bool(re.search(r"\d of 1 point\b", page.text)),
-        "answers": "<dt>The key</dt>" in page.text or 'class="verdict ' in page.text,
+        "answers": "<dt>Correct answer</dt>" in page.text or 'class="verdict ' in page.text,
         "explanations": 'class="verdict ' in page.text,
     }
     if not marks["explanations"]:
@@ -159,7 +159,7 @@ def test_each_thing_is_shown_from_its_time_on(
         pages = [student.open(task.at(position)) for position in range(1, len(QUESTIONS) + 1)]
         for page, address in zip(pages, QUESTIONS, strict=True):
             if stage == "answered" and 'name="token"' in page.text:
-                assert not re.search(r"\d of 1 point\b|The key|verdict", page.text)
+                assert not re.search(r"\d of 1 point\b|Correct answer|verdict", page.text)
                 assert RevealTime.DURING not in terms
             else:
                 assert seen_in(page, address) == allowed
@@ -168,7 +168,7 @@ def test_each_thing_is_shown_from_its_time_on(
         if stage != "answered":
             result = student.open(f"{task.path}/attempts/1").text
             assert ("points</h1>" in result) == ("score" in allowed)
-            assert ("<dt>The key</dt>" in result) == ("answers" in allowed)
+            assert ("<dt>Correct answer</dt>" in result) == ("answers" in allowed)
             start = student.open(task.path).text
             assert ("Your grade" in start) == ("score" in allowed)
 

@@ -57,7 +57,7 @@ def test_an_assignment_that_is_due_soon_is_the_next_step_on_the_first_page(site:
 
     assert before.heading == "Homework"
     assert task.path in before.links
-    assert "Go on" in during.text
+    assert "Continue" in during.text
     assert student.open("/").heading != "Homework"
 
 

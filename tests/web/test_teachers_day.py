@@ -13,7 +13,7 @@ CLICKS: Final = {
     "a class": 8,
     "cards": 4,
     "a question of one's own": 5,
-    "a lesson together": 10,
+    "a live lesson": 10,
     "an exam": 5,
     "repair": 8,
     "grades": 3,

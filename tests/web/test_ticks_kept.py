@@ -203,5 +203,5 @@ def test_after_the_end_nothing_is_kept_and_that_is_said(student: Pupil):
     change_attempt(student.task, student.student, ends_at=now() - DAY)
 
     late = student.send(form, keep=1, total="17")
-    assert (late.status, late.text) == (409, "The time is over.")
+    assert (late.status, late.text) == (409, "Time is up.")
     assert student.task.responses(student.student)[3].outcome is None

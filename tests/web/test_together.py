@@ -215,7 +215,7 @@ class TestAnswers:
             )
 
         assert lesson.answer(student, 1, page=asked).status == 409
-        assert "No more answers are taken." in student.open(lesson.phone).text
+        assert "Answers are closed." in student.open(lesson.phone).text
         assert "Show the answer" in lesson.teacher.open(lesson.path).text
         lesson.do("reopen")
         assert "Your answer is in." in lesson.answer(student, 1).text
@@ -281,7 +281,7 @@ class TestTheTeacher:
         lesson.do("next")
         class_page = f"/teach/{lesson.task.school_class.public_id}"
 
-        assert "Go on with the lesson together" in lesson.teacher.open(class_page).text
+        assert "Continue the live lesson" in lesson.teacher.open(class_page).text
         assert lesson.teacher.open(f"{class_page}/together").address == lesson.path
 
     def test_the_end_puts_the_lesson_into_the_gradebook(self, site: Flask):

@@ -47,10 +47,10 @@ class TestWaiting:
         page = ask(second, room, "Mei")
         assert page.status == 422
         page = second.send(form_to(page, "/join"), ask="1")
-        assert "The teacher is asked to let you in as" in page.text
+        assert "Your teacher has been asked to let you in as" in page.text
         assert second.open(f"/class/{room.id}").status == 404
         assert len(owners(room)["Mei"]) == 1
-        assert "1 student waits to be let in." in room.teacher.open(room.home).text
+        assert "1 student is waiting to be let in." in room.teacher.open(room.home).text
 
         page = settle(room, 0)
         assert "let in" in page.text
@@ -64,7 +64,7 @@ class TestWaiting:
         room.add("Mei")
         page = ask(thief, room, "Mei")
         assert page.status == 422
-        assert "taken with the card" in page.text
+        assert "use the card" in page.text
         assert room.card("Mei") not in page.text
         assert thief.open(f"/class/{room.id}").status == 404
         assert room.places()["Mei"].learner_id is None
@@ -81,7 +81,7 @@ class TestWaiting:
     ) -> None:
         room = Room(site)
         room.add("Mei")
-        assert "taken with their cards" in room.teacher.open(f"{room.home}/students").text
+        assert "with their cards" in room.teacher.open(f"{room.home}/students").text
         room.set(names_by_code="1")
         room.joined("Mei")
         assert "came by code" in room.teacher.open(f"{room.home}/students").text
@@ -109,7 +109,7 @@ class TestWaiting:
             who.send(form_to(ask(who, room, name), "/join"), ask="1")
             with traffic(site) as seen:
                 page = room.teacher.open(f"{room.home}/students")
-            asked.append((page.text.count("Turn away"), len(seen.statements)))
+            asked.append((page.text.count("Decline"), len(seen.statements)))
         least = asked[0][1]
         assert asked == [(1, least), (2, least), (3, least)]
 
@@ -154,8 +154,8 @@ class TestErasing:
         send(mei, "/account/erase")
 
         students = room.teacher.open(f"{room.home}/students").text
-        assert "left, own data erased" in students
-        assert "left, own data erased" in room.teacher.open(f"{room.home}/grades").text
+        assert "left, own data deleted" in students
+        assert "left, own data deleted" in room.teacher.open(f"{room.home}/grades").text
         with services(site).database.reading() as reading:
             (attempt,) = reading.scalars(select(AssignmentAttempt)).all()
             assert attempt.student_id == place
@@ -170,7 +170,7 @@ class TestErasing:
         assert [each.id for each in owners(room)["Mei"]] == [place]
         who = room.places()["Mei"].public_id
         trail = room.teacher.open(f"{room.home}/students/{who}").text
-        assert "Left, own data erased." in trail
+        assert "Left, own data deleted." in trail
         assert "let the student in." in trail
 
     def test_who_leaves_first_wins_no_fresh_attempt_either(self, site: Flask) -> None:
@@ -259,7 +259,7 @@ class TestSharedComputer:
 
     def test_who_has_no_card_is_told_what_signing_out_loses(self, site: Flask) -> None:
         one, other = Room(site), Room(site, teacher="Wang", name="Room 7")
-        comes_back, lost = "comes back with the card", "cannot be found again"
+        comes_back, lost = "can sign in again with the card", "cannot be recovered"
         one.add("Chen")
         waits = SiteVisitor(site)
         waits.send(form_to(ask(waits, one, "Chen"), "/join"), ask="1")
@@ -366,8 +366,8 @@ class TestGuessing:
         page = ask(li, room, "Li")
         assert page.status == 429
         page = li.send(form_to(page, "/join"), ask="1")
-        assert "The teacher is asked to let you in as" in page.text
-        assert "1 student waits to be let in." in room.teacher.open(room.home).text
+        assert "Your teacher has been asked to let you in as" in page.text
+        assert "1 student is waiting to be let in." in room.teacher.open(room.home).text
 
     def test_one_class_does_not_use_up_the_tries_of_another_at_the_same_school(self) -> None:
         assert limits.TRIES_BY_ADDRESS["join-name"] >= 4 * limits.TRIES_BY_NAME["join-name"]

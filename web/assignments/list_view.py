@@ -135,7 +135,7 @@ def _act(status: AssignmentStatus, t: Translator) -> str:
         return t.gettext("Look at it")
     match status.stage:
         case AssignmentStage.UNDER_WAY:
-            return t.gettext("Go on")
+            return t.gettext("Continue")
         case AssignmentStage.SUBMITTED:
             return t.gettext("Result")
         case AssignmentStage.NOT_STARTED:

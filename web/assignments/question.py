@@ -86,7 +86,7 @@ def answer(public_id: uuid.UUID, number: int, position: int) -> Response | tuple
     t = request_context.translator()
     if not sitting.is_open:
         by_script = "keep" in request.form  # which shows what it is told as it is
-        return (t.gettext("The time is over."), 409) if by_script else attempt_over_page(sitting)
+        return (t.gettext("Time is up."), 409) if by_script else attempt_over_page(sitting)
     question = _question(here)
     set_fault_page(lambda why: _ask(sitting, here, question, sent_fields(request.form, why)))
     if "ends" in request.form:
@@ -134,7 +134,7 @@ def _keep(
         if error.code not in ATTEMPT_OVER_CODES:
             raise
         over = replace(attempt, at=now())
-        return attempt_over_page(over) if goes else (t.gettext("The time is over."), 409)
+        return attempt_over_page(over) if goes else (t.gettext("Time is up."), 409)
     if not goes:
         clock = clock_text(now(), attempt.zone, t, now())
         return (t.gettext("Saved %(moment)s.", moment=clock) if kept else ""), 200

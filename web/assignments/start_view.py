@@ -167,7 +167,7 @@ def refusal_text(
                 "Your one attempt is used.", "Your %(num)s attempts are used.", window.attempts
             )
         case WhyNot.ARCHIVED:
-            return t.gettext("This class is archived: nothing new can be begun in it.")
+            return t.gettext("This class is archived: nothing new can be started in it.")
     return t.gettext("It cannot be begun.")
 
 
@@ -176,7 +176,7 @@ def _act(
 ) -> tuple[StartAction, str, int]:
     under_way = next((each for each in status.attempts if not each.done), None)
     if under_way:
-        return "go-on", t.gettext("Go on"), under_way.attempt.number
+        return "go-on", t.gettext("Continue"), under_way.attempt.number
     if status.goal is not None:
         more = status.goal.goal.asks_questions and not status.is_done and why_not is None
         label = t.gettext("Next question") if status.attempts else t.gettext("Begin")

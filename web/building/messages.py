@@ -13,7 +13,7 @@ def action_message(code: str, t: Translator) -> str:
         "replaced": t.gettext("Another question is there now."),
         "own-added": t.gettext("Your questions are added. They are locked, so they stay."),
         "own-asked": t.gettext(
-            "Your questions are asked. Publish them below, or hold a lesson together with them."
+            "Your questions are in. Publish them below, or use them in a live lesson."
         ),
         "own-in-row": only_fresh_text(t),
         "no-other": t.gettext("No other question was found to put here."),

@@ -45,7 +45,7 @@ def teacher_row(
 
     `is_lesson`: it was a lesson together.
     """
-    mark, is_due = (t.gettext("lesson together"), False) if is_lesson else _state(row, t)
+    mark, is_due = (t.gettext("live lesson"), False) if is_lesson else _state(row, t)
     href = url_for("building.page", assignment=row.public_id)
     listed = AssignmentRow(
         row.title,

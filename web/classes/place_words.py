@@ -38,7 +38,7 @@ def gone_text(how: PlaceEventKind, t: Translator) -> str:
     """Why a place is left, in a word or two."""
     match how:
         case PlaceEventKind.ERASED:
-            return t.pgettext("place", "left, own data erased")
+            return t.pgettext("place", "left, own data deleted")
         case PlaceEventKind.REMOVED:
             return t.pgettext("place", "removed")
         case PlaceEventKind.MOVED:
@@ -82,7 +82,7 @@ def event_text(event: PlaceEvent, teachers: Mapping[uuid.UUID, str], t: Translat
         case PlaceEventKind.MOVED:
             return t.gettext("%(who)s moved the student to another class.", who=who)
         case PlaceEventKind.ERASED:
-            return t.gettext("Left, own data erased. The grades stay with the class.")
+            return t.gettext("Left, own data deleted. The grades stay with the class.")
         case PlaceEventKind.BACK:
             return t.gettext("Came back to the class.")
         case PlaceEventKind.TAKEN_BACK:

@@ -22,13 +22,13 @@ def fault_text(error: SchoolError, t: Translator, of_class: bool = False) -> str
         "class-full": t.gettext("A class has at most %(most)s students.", most=MOST_STUDENTS),
         "many-teachers": t.gettext("A class has at most %(most)s teachers.", most=MOST_TEACHERS),
         "last-teacher": t.gettext(
-            "The class has no other teacher. Invite one first, or archive or erase the class."
+            "The class has no other teacher. Invite one first, or archive or delete the class."
         ),
         "joining-closed": t.gettext("This class takes nobody in at the moment. Ask the teacher."),
         "many-waiting": t.gettext(
             "Too many students wait for the teacher of this class. Ask the teacher."
         ),
-        "founder": t.gettext("The founder of a class cannot be removed by others."),
+        "founder": t.gettext("The teacher who created a class cannot be removed by others."),
         "place-taken": t.gettext(
             "Somebody else is already using this student's name. Ask the teacher."
         ),

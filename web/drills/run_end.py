@@ -100,7 +100,7 @@ def run_end_view(
         missed=tuple(Link(fan_name(rules.fan(fan), t), fan_href(fan)) for fan in fans),
         missed_fans=fans,
         level=level,
-        level_text=t.gettext("Go on with level %(level)s", level=level),
+        level_text=t.gettext("Continue with level %(level)s", level=level),
     )
 
 

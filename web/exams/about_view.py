@@ -121,7 +121,7 @@ def kind_text(sitting: ExamSitting, t: Translator) -> str:
 def result_text(sitting: ExamSitting, t: Translator) -> str:
     """How it went; nothing where it was not looked at since its end."""
     if sitting.right is None:
-        return t.gettext("The time is over.")
+        return t.gettext("Time is up.")
     right = t.gettext("%(right)s of %(items)s right", right=sitting.right, items=sitting.items)
     passed = t.gettext("Passed") if sitting.passed else t.gettext("Not passed")
     return t.gettext("%(result)s: %(right)s", result=passed, right=right)

@@ -25,7 +25,7 @@ blueprint = Blueprint("certificates", __name__)
 class CertificateCodeForm(Form):
     """The code of a certificate."""
 
-    code = CodeField(N_("Code of the certificate"), longest=80)
+    code = CodeField(N_("Certificate code"), longest=80)
 
 
 @blueprint.get("/certificates")

@@ -216,7 +216,7 @@ def _over(exam: CurrentExam) -> tuple[str, int]:
     """The answer came when none is taken any more; what was saved before counts."""
     t = request_context.translator()
     if "keep" in request.form:  # a word for the script
-        return t.gettext("The time is over."), 409
+        return t.gettext("Time is up."), 409
     page = render_template(
         "assignments/over.html",
         title=t.gettext("Exam"),

@@ -81,7 +81,10 @@ def share_texts(found: ExamMark, t: Translator) -> tuple[str, str]:
         percent=found.right * 100 // found.items,
     )
     interval = t.gettext(
-        "With 95%% certainty between %(low)s%% and %(high)s%% of such questions.",
+        (
+            "Share of such questions answered right, with 95%% certainty: between %(low)s%% "
+            "and %(high)s%%."
+        ),
         low=round(found.low * 100),
         high=round(found.high * 100),
     )

@@ -64,7 +64,7 @@ def look_back_step(rules: str, href: str, t: Translator) -> NextView:
     return NextView(
         head=DrillHead(rules_badge(rules, t), t.gettext("Play a deal")),
         heading=t.gettext("Look back at your deal."),
-        text=t.gettext("See the moments that mattered most, and practise what you let go."),
+        text=t.gettext("See the moments that mattered most, and practise what you missed."),
         action=t.gettext("Look back"),
         href=href,
     )
@@ -74,7 +74,7 @@ def drill_step(run: Run, run_tally: DrillTally, href: str, t: Translator) -> Nex
     """Go on with the run that was left."""
     return NextView(
         head=_head(run, run_tally, t),
-        heading=t.gettext("Go on with your drill."),
+        heading=t.gettext("Continue your drill."),
         text=t.ngettext(
             "%(num)s question is left of %(count)s.",
             "%(num)s questions are left of %(count)s.",
@@ -103,7 +103,7 @@ def guided_step(step: NextStep, due: int, href: str, t: Translator) -> NextView:
     """A run of what comes next: reviews that are due, something new, or whatever comes."""
     heading, said = {
         StepKind.LET_GO: (
-            t.gettext("What you let go at the table."),
+            t.gettext("What you missed at the table."),
             t.gettext("A short run begins with what a deal of yours would have needed."),
         ),
         StepKind.REVIEW: (

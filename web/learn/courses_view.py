@@ -167,7 +167,7 @@ def next_lesson(
         title=lesson.words[t.lang].title,
         course=course.title[t.lang],
         text=text,
-        action=t.gettext("Go on with the lesson") if begun else t.gettext("Begin the lesson"),
+        action=t.gettext("Continue the lesson") if begun else t.gettext("Begin the lesson"),
         href=href,
         strip=lesson_strip(lesson, t),
     )

@@ -35,7 +35,7 @@ _SAID: Final[Mapping[str, str]] = {
     "not-connected-teacher": N_(
         "This course is not connected with a class of yours here yet. Open this site once from the course itself, in a window of its own, then choose again."
     ),
-    "archived": N_("This class is archived: nothing new can be begun in it."),
+    "archived": N_("This class is archived: nothing new can be started in it."),
     "class-full": N_("This class is full. Tell your teacher."),
     "other-class": N_(
         "This link belongs to an assignment of another class, or to one that no longer exists. Your teacher can choose an assignment again in the course."

@@ -31,7 +31,8 @@ def _manifest(t: Translator) -> dict[str, Any]:
         "name": f"{NAME} · {t.gettext('Know what a hand is worth, and why')}",
         "short_name": NAME,
         "description": t.gettext(
-            "Fresh hands without end: name the fans, find the total, find the waits. Each answer is explained."
+            "An endless supply of fresh hands: name the fans, find the total, find the "
+            "waits. Each answer is explained."
         ),
         "lang": t.lang,
         "dir": "ltr",

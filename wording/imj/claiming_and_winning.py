@@ -21,7 +21,9 @@ _CLAIMS: Final = (
     N_("Claims"),
     N_("Right after a call no kong can be made out of the hand."),
     N_(
-        "Tiles away: how many tiles have to come, each for one that goes; a waiting hand is 1 tile away. Melds stay as they are and nothing more is claimed before the last tile."
+        "Tiles away: how many tiles have to come, each in exchange for a discard; a "
+        "waiting hand is 1 tile away. Melds stay as they are and nothing more is claimed "
+        "before the last tile."
     ),
     N_("Which calls may you make?"),
     N_("a chow can only be claimed from the player on the left: %(tiles)s"),
@@ -55,7 +57,7 @@ _WINS: Final = (
     N_("Say whether this may be declared a win, and if not, why."),
     N_("Somebody wins: say what each player pays."),
     N_("The hand wins under the other rules, but not here."),
-    N_("This hand cannot be won in another way."),
+    N_("This hand cannot be won in any other way."),
     N_("The nearest winning shape: %(away)s."),
     N_("The nearest wins"),
     N_("The nearest wins that count"),
@@ -93,10 +95,12 @@ _AT_THE_TABLE: Final = (
     N_("%(seat)s won: count the hand"),
     N_("Announce your win"),
     N_(
-        "Measured by what you could see then. A discard that keeps others from winning, or hopes for a hand worth more, may have been right all the same."
+        "Judged only by the tiles you could see then. A discard that keeps others from "
+        "winning, or aims for a hand worth more, may have been right all the same."
     ),
     N_(
-        "Strict: you can call a win or a set on every tile. A call that is not allowed costs what the text says."
+        "Strict: you can call a win or a set on any tile. A call that is not allowed is "
+        "penalised as the text says."
     ),
     N_("%(seat)s called a win, but the hand is worth less than the minimum."),
     N_("%(seat)s called a win, but that tile does not complete the hand."),
@@ -118,7 +122,9 @@ _AT_THE_TABLE: Final = (
 )
 _AT_THE_DESK: Final = (
     N_(
-        "A call stops the deal, and the players do not agree. Look at the table, ask what the ruling hangs on, and rule: facts, win or foul, penalty, payments, and how play goes on."
+        "A call stops the deal, and the players do not agree. Look at the table, find out "
+        "what the ruling hangs on, and rule: facts, win or foul, penalty, payments, and "
+        "how play continues."
     ),
     N_("Does a win stand? Why?"),
     N_("%(seat)s calls a win on %(tile)s, which %(other)s discarded."),
@@ -250,7 +256,9 @@ _SHEET: Final[OwnWords] = {
 
 _OF_A_GAME: Final = (
     N_(
-        "A call stops the deal, and the players do not agree. Look at the table, ask what the ruling hangs on, and rule: facts, win or foul, penalty, payments, and how play goes on."
+        "A call stops the deal, and the players do not agree. Look at the table, find out "
+        "what the ruling hangs on, and rule: facts, win or foul, penalty, payments, and "
+        "how play continues."
     ),
     N_("The deal is over: %(seat)s has won it."),
     N_("The deal is over, and nobody has won it."),

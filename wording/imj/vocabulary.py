@@ -101,16 +101,19 @@ def _sets(t: Translator) -> Mapping[str, str]:
         "Kong": t.pgettext("International Mahjong", "Regular kong"),
         "Added kong": t.pgettext("International Mahjong", "Melded kong"),
         "Concealed kong": t.pgettext("International Mahjong", "Unfolded kong"),
-        "m characters, p dots, s bamboos, z honors, f flowers. Melds stand in [ ], a concealed kong"
-        " in ( ), the winning tile last.": t.pgettext(
+        "m characters, p dots, s bamboos, z honors, f flowers. Melds go in [ ], a concealed "
+        "kong in ( ), the winning tile last.": t.pgettext(
             "International Mahjong",
-            "m Wans, p Tans, s Soks, z Honours, f flowers. Displayed sets stand in [ ], an unfolded"
+            "m Wans, p Tans, s Soks, z Honours, f flowers. Displayed sets go in [ ], an unfolded"
             " kong in ( ), the winning tile last.",
         ),
-        "Thirteen tiles, or fourteen, one of which will be discarded. m characters, p dots, s bamboos, z honors. Melds stand in [ ], a concealed kong in ( ).": t.pgettext(
+        (
+            "Thirteen tiles, or fourteen, one of which will be discarded. m characters, p "
+            "dots, s bamboos, z honors. Melds go in [ ], a concealed kong in ( )."
+        ): t.pgettext(
             "International Mahjong",
             "Thirteen tiles, or fourteen of which one will go. m Wans, p Tans, s Soks, z Honours."
-            " Displayed sets stand in [ ], an unfolded kong in ( ).",
+            " Displayed sets go in [ ], an unfolded kong in ( ).",
         ),
         "kong %(tiles)s": t.pgettext("International Mahjong", "regular kong %(tiles)s"),
         "kong of %(tile)s": t.pgettext("International Mahjong", "regular kong of %(tile)s"),

@@ -46,7 +46,7 @@ _PLAYED: Final = (
     N_("Your deals"),
     N_("Look back at the deal"),
     N_("Look back at your deal."),
-    N_("To the end of the deal"),
+    N_("Go to the end of the deal"),
     N_("The deal is over."),
     N_("The deal ends by a call that was not allowed."),
     N_("An earlier call took away the right to this in this deal."),
@@ -59,10 +59,10 @@ _PLAYED: Final = (
     ),
 )
 _OF_YAKU_UNNAMED: Final = (
-    N_("See the moments that mattered most, and practise what you let go."),
-    N_("What you let go at the table."),
+    N_("See the moments that mattered most, and practise what you missed."),
+    N_("What you missed at the table."),
     N_("A short run begins with what a deal of yours would have needed."),
-    N_("Practise what you let go"),
+    N_("Practise what you missed"),
     N_("Neither may need more tiles than before."),
     N_("What was announced"),
     N_("Only hands with one of these"),
@@ -74,7 +74,8 @@ _OF_YAKU_UNNAMED: Final = (
 """Sentences that name no yaku in English, but do in Chinese."""
 _PLAYED_BY_LOT: Final = (
     N_(
-        "You and three players of the program, by the rules of the text. Seat and round are drawn by lot; when somebody wins, the hand is counted."
+        "You against three computer players, by the rules of the text. Seat and round are "
+        "drawn by lot; when somebody wins, you count the hand."
     ),
 )
 _COUNTED_WINS: Final = (
