@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import astuple, dataclass
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from quizzes import Kind, Question, Response, Verdict, answer_of_choice, choice_text, grade
 from quizzes.question import Objection, PaymentsAnswer, PlansQuestion, WaitQuestion, score_of
@@ -60,7 +60,12 @@ def _of_choices(shown: dict[str, Block]) -> Block:
 
 
 def check_explanation(page: Page, question: Question, response: Response) -> None:
-    """The page says of the hand and of the answer what the engine says of them."""
+    """The page says of the hand and of the answer what the engine says of them.
+
+    A click ends before the page that it leads to has come, so that is waited for.
+    """
+    expect(page.locator("#say")).to_be_attached()
+    page.wait_for_load_state("domcontentloaded")
     shown = blocks(page)
     verdict = grade(question, response)
     if isinstance(question, WaitQuestion):
