@@ -41,6 +41,7 @@ BROKEN = {
         *("choice", r"(<qti-response-declaration.*</qti-response-declaration>)(.*/>)(<qti-item-b)"),
         r"\2\1\3",
     ),
+    "feedback that says nothing": ("choice", "<qti-content-body>.*?</qti-content-body>", ""),
     "grading after feedback": (
         *("choice", r"(<qti-response-processing>.*</qti-response-processing>)(.*)(</qti-ass)"),
         r"\2\1\3",
@@ -185,10 +186,14 @@ VALUES = (
     (qti_schema.BOOLEAN, ("true", "0"), ("", "True", "yes")),
     (qti_schema.DOUBLE, ("1", "-0.5", ".5", "1e+06", "-INF"), ("", ".", "1,5", "+INF", "0x1")),
     (qti_schema.NOT_NEGATIVE, ("0", "1.5e-3"), ("-1", "NaN")),
+    (qti_schema.INTEGER, ("10", "-2"), ("", "1.0", "99999999999")),
     (qti_schema.COUNT, ("0", "12"), ("", "-1", "1.0")),
     (qti_schema.LENGTH, ("99", "50%"), ("", "9px", "1.5")),
     (qti_schema.LANGUAGE, ("en", "zh-Hans", "zh-Latn-pinyin"), ("", "zh_Hans", "Traditional")),
-    (qti_schema.URI, ("images/a.svg", "https://example.org/a?b=c"), ("", "a b.svg", "a<b")),
+    (
+        *(qti_schema.URI, ("images/a.svg", "https://example.org/a?b=c", "a%20b#c")),
+        ("", "a b.svg", "a<b", "%zz", "[", "a#b#c", "1a:b"),
+    ),
     (qti_schema.VIEWS, ("candidate", "author tutor"), ("", "candidate,tutor")),
     (qti_schema.USE, ("instructions", "ext:a.b"), ("", "ext:", "help")),
     (qti_schema.LINE, ("", "a b"), ("a\nb", "a\tb")),

@@ -5,6 +5,8 @@ Read from these, of 1EdTech (IMS Global):
 - Assessment, Section and Item (ASI) 3.0, `imsqti_asiv3p0_v1p0.xsd`, final release of 1 May 2022. It
   was read in its SBAC profile 1.0 of the same day, which takes nothing away but free `data-`
   attributes and adds some others; neither stands here.
+- The item profile of the same, `imsqti_itemv3p0p1_v1p0.xsd`, version 3.0.1, final release of 1
+  September 2024, for all that an item holds.
 - Content Packaging 1.2 as QTI 3.0 profiles it, `imsqtiv3p0_imscpv1p2_v1p0.xsd`, schema version
   "IMS CP 1.2 QTI 3.0", candidate final of 14 March 2019.
 - Learning Object Metadata, loose binding, `imsmd_loose_v1p3p2.xsd`, version 1.3.2 of 30 April 2012.
@@ -71,10 +73,11 @@ LINE = _type("normalizedString", r"[^\t\r\n]*")
 BOOLEAN = _one_of("boolean", "true", "false", "0", "1")
 DOUBLE = _type("double", rf"[+-]?{_DIGITS}|-?INF|NaN")
 NOT_NEGATIVE = _type("double of at least 0", rf"\+?{_DIGITS}|INF")
-INTEGER = _type("int", r"[+-]?\d+")
+INTEGER = _type("int", r"[+-]?\d{1,9}")
 COUNT = _type("nonNegativeInteger", r"\+?\d+")
 LENGTH = _type("length", r"\d+%?")
-URI = _type("anyURI", r'[^\s<>"{}|\\^`]+')
+_URI_PART = r'([^\s<>"{}|\\^`%#:\[\]]|%[0-9A-Fa-f]{2})+'
+URI = _type("anyURI", rf"([A-Za-z][A-Za-z0-9+.-]*:)?{_URI_PART}(#{_URI_PART})?")
 PLACES = _type("pairs of anyURI", r"\S+ \S+( \S+ \S+)*")
 LANGUAGE = _type("language", r"[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*")
 CARDINALITY = _one_of("cardinality", "multiple", "ordered", "record", "single")
@@ -202,7 +205,7 @@ _ITEM = {
     "qti-modal-feedback": Definition(
         {"outcome-identifier": NAME, "show-hide": SHOW_HIDE, "identifier": NAME},
         {"title": LINE},
-        "qti-content-body?",
+        "qti-content-body",
     ),
     "qti-content-body": Definition(content=f"({_FLOW})*", mixed=True),
 }
