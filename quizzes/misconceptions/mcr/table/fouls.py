@@ -14,7 +14,7 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "step-miscounted",
         N_("took the wrong step of the penalty"),
-        N_("The first time is a warning, then 5, 10 and 20 points."),
+        N_("The first time brings a warning, then 5, 10 and 20 points are deducted."),
     ),
     choice_misconception(
         "empty-for-wrong",
@@ -89,7 +89,10 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "wrong-for-empty",
         N_("took a wrong set for an empty call"),
-        N_("A wrong set laid open costs the right to win this deal; only empty calls are counted."),
+        N_(
+            "A wrong set laid open costs the right to win this deal; warnings and deductions "
+            "are for empty calls."
+        ),
     ),
     choice_misconception(
         "wrong-set-put-right",
@@ -99,7 +102,7 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "wrong-set-for-false-win",
         N_("took a wrong set for a false win"),
-        N_("Only a false win is paid to each of the others; a wrong set costs the right to win."),
+        N_("Paying each of the others is for a false win; a wrong set costs the right to win."),
     ),
     choice_misconception(
         "wrong-tile-in-hand-or-not",
@@ -112,7 +115,7 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "wrong-tile-for-early",
         N_("took a wrong tile for an early draw"),
-        N_("Only drawing too early brings first a warning, then deductions."),
+        N_("A warning first, then deductions, is the rule for drawing too early."),
     ),
     choice_misconception(
         "fetching-limit",
@@ -129,7 +132,7 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "reaching-punished",
         N_("punished a late call"),
-        N_("The call is void, but that is all."),
+        N_("The call is void, but there is no penalty."),
     ),
     choice_misconception(
         "calls-are-free",
@@ -275,7 +278,7 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "misnaming-only-warned",
         N_("too mild with a wrong name"),
-        N_("A wrong name that causes a false win costs what all three owe."),
+        N_("A player whose wrong name causes a false win pays what all three owe."),
     ),
     choice_misconception(
         "watching-allowed",

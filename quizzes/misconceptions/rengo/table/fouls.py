@@ -29,7 +29,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-sticks-lost",
         N_("the sticks are lost"),
-        N_("They belong to nobody only once the game has ended."),
+        N_("They belong to nobody only if they remain when the game ends."),
     ),
     choice_misconception(
         "rengo-old-sticks-stay",
