@@ -166,7 +166,7 @@ def _again(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 order=_row(after),
             ),
         ),
-        question=message(N_("How is it settled?")),
+        question=message(N_("What should be done?")),
         answer=right,
         reason=_AGAIN_WHY[right],
         citations=ruling.articles,

@@ -90,7 +90,7 @@ def _seats_drawn(draw: Draw, rules: RuleSet) -> DrawnSituation:
     }
     return DrawnSituation(
         facts=(message(before_text, order=_row(before)), drawn),
-        question=message(N_("How is it settled?")),
+        question=message(N_("What should be done?")),
         answer=right,
         reason=_AGAIN_WHY[right],
         citations=ruling.articles,

@@ -92,7 +92,7 @@ def _wrong_call(draw: Draw, rules: RuleSet) -> DrawnSituation:
             message(draw.pick(_CALLED[slip]), seat=seat),
             *(() if possible else (message(since, seat=seat),)),
         ),
-        question=message(N_("How is it settled?")),
+        question=message(N_("What should be done?")),
         answer=ruling.value.value,
         reason=_CALLED_WHY[slip],
         citations=ruling.articles,

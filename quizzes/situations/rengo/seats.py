@@ -83,7 +83,8 @@ def _wind(draw: Draw, rules: RuleSet) -> DrawnSituation:
             circle.seated,
             message(
                 N_(
-                    "The first dealer marker lies in front of %(person)s, whose second throw is %(dice)s."
+                    "The first dealer marker lies in front of %(person)s, who makes the "
+                    "second throw: %(dice)s."
                 ),
                 person=circle.named(marker),
                 dice=dice_text(dice),
