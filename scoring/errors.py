@@ -27,10 +27,10 @@ TEMPLATES: Mapping[str, str] = {
     "not-a-flower": "%(tile)s is not a flower: “flowers” takes 1f to 8f",
     "flower-twice": "the flower %(tile)s is named twice: there is one of each",
     "one-winning-tile": "the winning tile is one tile, not %(count)s: %(found)s",
-    "too-many-tiles": "%(count)s standing tiles with %(melds)s melds are too many: "
-    "%(wanted)s stand beside the winning tile",
-    "too-few-tiles": "%(count)s standing tiles with %(melds)s melds are too few: "
-    "%(wanted)s stand beside the winning tile",
+    "too-many-tiles": "%(count)s standing tiles with %(melds)s melds are too many: besides the "
+    "winning tile there must be %(wanted)s",
+    "too-few-tiles": "%(count)s standing tiles with %(melds)s melds are too few: besides the "
+    "winning tile there must be %(wanted)s",
     "too-many-melds": "%(count)s melds are too many: a hand has four sets",
     "fifth-tile": "the tile %(tile)s is there %(count)s times: a set of tiles holds four of each",
     "meld-size": "a %(kind)s has %(wanted)s tiles, not %(count)s: %(tiles)s",
@@ -39,10 +39,10 @@ TEMPLATES: Mapping[str, str] = {
     "not-alike": "a %(kind)s is made of the same tile: %(tiles)s is not",
     "claimed-from-oneself": "the %(kind)s %(tiles)s cannot be claimed from the winner's own seat",
     "chow-not-from-left": "a chow can only be claimed from the player on the left: %(tiles)s",
-    "discarder-is-winner": "the tile cannot come from the winner's own seat %(seat)s: "
-    "“from” names another seat",
-    "liable-is-winner": "the winner's own seat %(seat)s cannot be liable: "
-    "“liable” names another seat",
+    "discarder-is-winner": "the tile cannot come from the winner's own seat %(seat)s: “from” "
+    "must name another seat",
+    "liable-is-winner": "the winner's own seat %(seat)s cannot be liable: “liable” must name "
+    "another seat",
     "indicator-is-flower": "%(tile)s is no dora indicator: name one of the 34 playing tiles",
     "lowest-above-highest": "the agreed lowest rank %(lowest)s is above the highest %(highest)s: "
     "lower it or leave one out",

@@ -61,7 +61,7 @@ def heading_and_advice(status: int, t: Translator) -> tuple[str, str]:
     told = {
         400: (
             t.gettext("This form could not be read."),
-            t.gettext("Go back, load the page again and send it once more. Nothing saved is lost."),
+            t.gettext("Go back, reload the page and send it again. Nothing saved is lost."),
         ),
         404: (
             t.gettext("There is no such page."),
@@ -69,21 +69,21 @@ def heading_and_advice(status: int, t: Translator) -> tuple[str, str]:
         ),
         405: (
             t.gettext("This address is only for sending a form."),
-            t.gettext("Open the page that holds the form, and send it from there."),
+            t.gettext("Open the page with the form, and send it from there."),
         ),
         408: (
             t.gettext("What you sent did not arrive in time."),
             t.gettext(
-                "Check the connection, then go back and send it once more. Nothing saved is lost."
+                "Check the connection, then go back and send it again. Nothing saved is lost."
             ),
         ),
         409: (
-            t.gettext("Somebody was faster."),
-            t.gettext("Load the page again: it shows what holds now."),
+            t.gettext("Somebody else was faster."),
+            t.gettext("Reload the page to see how things stand now."),
         ),
         413: (
             t.gettext("That is too much to send at once."),
-            t.gettext("Go back and send less. Nothing saved is lost."),
+            t.gettext("Go back and send less at once. Nothing saved is lost."),
         ),
         503: (
             t.gettext("Too many people are sending something at this moment."),
@@ -123,10 +123,10 @@ def no_such_rule_set(t: Translator) -> tuple[str, str]:
 def asked_too_often(seconds: int, t: Translator) -> tuple[str, str]:
     """What to say to who asks for more than the site works out for one visitor or network."""
     return (
-        t.gettext("You or others on your network have asked for this very often."),
+        t.gettext("You or others on your network have asked for this page too often."),
         t.ngettext(
-            "Wait %(num)s second, then load the page again. All other pages are open.",
-            "Wait %(num)s seconds, then load the page again. All other pages are open.",
+            "Wait %(num)s second, then reload the page. All other pages are open.",
+            "Wait %(num)s seconds, then reload the page. All other pages are open.",
             seconds,
         ),
     )
@@ -137,8 +137,8 @@ def archived_class(t: Translator) -> tuple[str, str]:
     return (
         t.gettext("This class is archived."),
         t.gettext(
-            "It can be read, and nothing in it can be changed. A teacher of the class can take it"
-            " out of the archive in its settings."
+            "It can be read but not changed. A teacher of the class can take it out of the "
+            "archive in its settings."
         ),
     )
 
@@ -163,10 +163,9 @@ def _on_lost_token(_error: CSRFError) -> Response:
     return _answer(
         400,
         "csrf",
-        t.gettext("This page lay open for too long, or cookies are switched off."),
+        t.gettext("This page was open for too long, or cookies are switched off."),
         t.gettext(
-            "Allow cookies for this site, load the page again and answer once more."
-            " Nothing saved is lost."
+            "Allow cookies for this site, reload the page and answer again. Nothing saved is lost."
         ),
     )
 

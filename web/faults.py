@@ -70,15 +70,16 @@ def heading_and_advice(fault: DatabaseFaultKind, t: Translator) -> tuple[str, st
             t.gettext("Wait a few seconds, then send it again. Nothing saved is lost."),
         ),
         DatabaseFaultKind.FULL: (
-            t.gettext("There is no room left to save anything."),
+            t.gettext("There is no space left to save anything."),
             t.gettext(
-                "The operator of this site has to make some. What was saved before is still there."
+                "The operator of this site has to free some. What was saved before is still there."
             ),
         ),
         DatabaseFaultKind.READ_ONLY: (
             t.gettext("Nothing can be saved at this moment."),
             t.gettext(
-                "The database of this site can only be read. What was saved before is still there."
+                "The database of this site can only be read at the moment. What was saved "
+                "before is still there."
             ),
         ),
         DatabaseFaultKind.GONE: (
@@ -113,7 +114,7 @@ def _answer(error: DatabaseFault) -> Response:
     heading, advice = heading_and_advice(error.fault, t)
     if wants_json():
         return jsonify(code=error.code, message=joined_sentences((heading, advice), t))
-    again = t.gettext("Your answer stands here: send it again.")
+    again = t.gettext("Your answer is still here: send it again.")
     kept = _kept_page(joined_sentences((heading, again), t))
     if kept:
         return make_response(kept)

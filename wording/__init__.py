@@ -77,6 +77,7 @@ from wording.seats import relative_seat_name, seat_name, wind_name
 from wording.sets import meld_text, named_sets, set_name, set_tiles, sets_text
 from wording.tiles import (
     concealed_text,
+    honors_name,
     lying_tile,
     run_text,
     suit_name,
@@ -128,6 +129,7 @@ __all__ = [
     "hand_line",
     "hand_text",
     "helps_text",
+    "honors_name",
     "hook",
     "joined_sentences",
     "kept_text",

@@ -21,7 +21,7 @@ from wording.languages import LANGUAGES, Language, language
 from wording.lists import comma_list
 from wording.sets import sets_text
 from wording.system import system_words
-from wording.tiles import tile_label
+from wording.tiles import tile_name
 from wording.translator import Translator, translator
 
 
@@ -142,12 +142,12 @@ def why_struck(struck: Struck, account: Account, score: Score, t: Translator) ->
 def counted_fans_text(
     account: Account, rules: str, t: Translator, flowers: Counted | None = None
 ) -> str:
-    """What a reading counts: `Pair 2 of characters: All Chows 2, All Simples 2.`"""
+    """What a reading counts: `With the 2 of characters as the pair: All Chows 2.`"""
     fans = _fans_text(account, flowers, rules, t)
     if account.reading.shape not in (Shape.STANDARD, Shape.KNITTED_STRAIGHT):
         return t.gettext("%(fans)s.", fans=fans)
-    pair = tile_label(account.reading.sets[-1].tiles[0], t)
-    return t.gettext("Pair %(tile)s: %(fans)s.", tile=pair, fans=fans)
+    pair = tile_name(account.reading.sets[-1].tiles[0], t)
+    return t.gettext("With %(tile)s as the pair: %(fans)s.", tile=pair, fans=fans)
 
 
 def _fans_text(account: Account, flowers: Counted | None, rules: str, t: Translator) -> str:

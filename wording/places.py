@@ -30,7 +30,7 @@ class Places:
         results: dict[str, str] = {
             "tile": tile_name(self.hand.win, self.t),
             "partial": self._partial(),
-            "pair": tile_label(self.reading.sets[-1].tiles[0], self.t),
+            "pair": tile_name(self.reading.sets[-1].tiles[0], self.t),
         }
         return results | dict(self._of_suits()) | dict(self._of_uses())
 

@@ -33,9 +33,9 @@ NOBODY: Final[Mapping[Wind, tuple[Tile, ...]]] = MappingProxyType({})
 """No hand lies open."""
 _REFUSED: Final = {
     Refused.DEAL_IS_OVER: N_("The deal is over."),
-    Refused.NOT_YOUR_TURN: N_("It is not your turn: the table has gone on meanwhile."),
+    Refused.NOT_YOUR_TURN: N_("It is not your turn: play has moved on."),
     Refused.NOTHING_TO_CLAIM: N_("There is no tile to call."),
-    Refused.TILE_NOT_HELD: N_("That tile does not stand in your hand."),
+    Refused.TILE_NOT_HELD: N_("That tile is not in your hand."),
     Refused.NO_SUCH_SET: N_("Your tiles do not make that set."),
     Refused.ONLY_FROM_THE_LEFT: N_(
         "A chow can only be called on the discard of the player on the left."
@@ -45,14 +45,15 @@ _REFUSED: Final = {
     Refused.NOT_AFTER_A_CLAIM: N_("Right after a call no kong can be made out of the hand."),
     Refused.SAME_TILE_BACK: N_("After that call this tile may not be discarded at once."),
     Refused.AFTER_SILENCE: N_(
-        "You let a tile go by, or discarded one that you wait for: this cannot be called now."
+        "You let a tile go, or discarded one that you are waiting for: this cannot be called now."
     ),
     Refused.IN_RIICHI: N_(
-        "After riichi a drawn tile that does not win is discarded, and nothing is called."
+        "After riichi a drawn tile that does not win must be discarded, and nothing else "
+        "may be called."
     ),
     Refused.NO_RIICHI: N_("Riichi needs a closed hand that waits after the discard."),
-    Refused.NO_RIGHT: N_("An earlier call took away the right to this in this deal."),
-    Refused.NO_WIN: N_("That is no win: the shape or the worth is missing."),
+    Refused.NO_RIGHT: N_("An earlier wrong call cost you the right to this in this deal."),
+    Refused.NO_WIN: N_("That is not a win: the hand is not complete or not worth enough."),
 }
 
 
@@ -62,7 +63,7 @@ def event_text(event: TableEvent, t: Translator) -> str:
     if event.ruled is not None:
         return fault_text(event.ruled, t)
     if event.kind is EventKind.DRAWN:
-        return t.gettext("No tile is left to draw, and nobody has won: the deal is drawn.")
+        return t.gettext("No tile is left to draw, and nobody has won: the deal is over.")
     if event.kind in (EventKind.CLAIMED, EventKind.KONG) and event.meld is not None:
         if event.meld.kind is MeldKind.CONCEALED_KONG:
             return t.gettext("%(seat)s makes a concealed kong.", seat=seat)
@@ -127,9 +128,9 @@ def move_label(move: Move, offered: Tile | None, t: Translator) -> str:
             return t.gettext("%(call)s: %(tile)s", call=t.pgettext("call", "Kong"), tile=tile)
         case Action.WIN:
             is_drawn = offered is None
-            return t.gettext("Win by your draw") if is_drawn else t.pgettext("call", "Win")
+            return t.gettext("Win by self-draw") if is_drawn else t.pgettext("call", "Win")
         case Action.PASS:
-            return t.gettext("Let it go")
+            return t.gettext("Pass")
         case Action.RIICHI:
             return t.gettext("Riichi: %(tile)s", tile=tile)
         case Action.DISCARD:
@@ -141,8 +142,8 @@ def ending_text(ending: Ending, t: Translator) -> str:
     if ending.kind is EndingKind.WIN and ending.winner is not None:
         return t.gettext("%(seat)s wins.", seat=seat_name(ending.winner, t))
     if ending.kind is EndingKind.FOUL:
-        return t.gettext("The deal ends by a call that was not allowed.")
-    return t.gettext("Nobody wins: the deal is drawn.")
+        return t.gettext("The deal ends because of a call that was not allowed.")
+    return t.gettext("Nobody wins: the deal is over.")
 
 
 def view_text(

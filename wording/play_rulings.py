@@ -24,7 +24,7 @@ _FAULTS: Final[Mapping[CallFault, str]] = {
     CallFault.NO_YAKU: N_("%(seat)s called a win, but the hand has no yaku."),
     CallFault.FURITEN: N_("%(seat)s called a win on a discard, but the hand is furiten."),
     CallFault.SILENT_BEFORE: N_(
-        "%(seat)s let such a tile go before, so this one cannot be called."
+        "%(seat)s let the same tile go earlier, so this one cannot be called."
     ),
     CallFault.NO_SUCH_CLAIM: N_("%(seat)s called a set that cannot be made now."),
     CallFault.KONG_WITHOUT_TILES: N_(
@@ -48,15 +48,17 @@ _CONSEQUENCES: Final[Mapping[CallConsequence, str]] = {
         "The hand is dead: no win, no call and no riichi until the end of the deal."
     ),
     CallConsequence.TAKEN_BACK: N_("The call is taken back, without a penalty."),
-    CallConsequence.DEAL_PASSES: N_("The game is over, and the deal passes to the next player."),
+    CallConsequence.DEAL_PASSES: N_("The game is over, and the next player becomes jonga."),
     CallConsequence.REPLAYED: N_(
         "A chombo: 20P off the total points, or 20,000 points in sticks off the table,"
         " as the event has chosen. The deal is played again."
     ),
     CallConsequence.DISQUALIFIED: N_(
-        "The text takes such a call to be made on purpose: it means disqualification."
+        "The text treats such a call as deliberate: it means disqualification."
     ),
-    CallConsequence.EXCUSED: N_("Another wins properly on the same tile, so there is no penalty."),
+    CallConsequence.EXCUSED: N_(
+        "Another player wins correctly on the same tile, so there is no penalty."
+    ),
 }
 
 
@@ -114,7 +116,7 @@ def draw_text(ending: Ending, t: Translator) -> tuple[str, ...]:
             pays=amount(pays, t),
             paying=and_list([seat_name(each, t) for each in paying], t),
         ),
-        t.gettext("An event may have chosen that nothing is paid."),
+        t.gettext("An event may have decided that nothing is paid."),
     )
 
 
@@ -123,15 +125,16 @@ def furiten_text(discarded: tuple[Tile, ...], *, is_riichi: bool, t: Translator)
     if discarded:
         tiles = and_list([tile_label(each, t) for each in discarded], t)
         return t.gettext(
-            "Furiten: you wait for %(tiles)s and discarded it, so you can win by your own draw alone.",
+            "Furiten: your waits include your own discards (%(tiles)s), so you can win "
+            "only by self-draw.",
             tiles=tiles,
         )
     if is_riichi:
         return t.gettext(
-            "Furiten: you let a winning tile go after riichi, so until the end of the deal you can"
-            " win by your own draw alone."
+            "Furiten: you let a winning tile go after riichi, so until the end of the deal you "
+            "can win only by self-draw."
         )
     return t.gettext(
-        "Furiten: you let a winning tile go, so until your next discard you can win by your own"
-        " draw alone."
+        "Furiten: you let a winning tile go, so until your next discard you can win only by "
+        "self-draw."
     )

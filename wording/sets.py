@@ -6,7 +6,7 @@ from typing import Final
 from scoring import Meld, MeldKind, SetKind, Tile, TileSet, Wind
 from wording.lists import and_list, number_list
 from wording.seats import relative_seat_name, seat_name
-from wording.tiles import numbers_text, run_text, suited_text, tile_label, tile_name
+from wording.tiles import honors_name, numbers_text, run_text, suited_text, tile_label
 from wording.translator import N_, Translator
 
 _SUITED: Final = {
@@ -38,10 +38,10 @@ _HONOR_MELDS: Final = {
 
 
 def set_name(part: TileSet, t: Translator) -> str:
-    """A set with what it is: `a chow 2 3 4 of dots`, `a pung of East`."""
+    """A set with what it is: `a chow 2 3 4 of dots`, `a pung of East winds`."""
     first = part.tiles[0]
     if first.is_honor and part.kind in _HONORS:
-        return t.gettext(_HONORS[part.kind], tile=tile_label(first, t))
+        return t.gettext(_HONORS[part.kind], tile=honors_name(first, t))
     return t.gettext(_SUITED[part.kind], tiles=run_text(part.tiles, t))
 
 
@@ -64,7 +64,7 @@ def sets_text(parts: Sequence[TileSet], t: Translator) -> str:
 
 
 def named_sets(parts: Sequence[TileSet], t: Translator) -> str:
-    """Several sets with what they are: `a pung of East and a chow 2 3 4 of dots`."""
+    """Several sets with what they are: `a chow 2 3 4 of dots and a pung of East winds`."""
     return and_list([set_name(part, t) for part in sorted_sets(parts)], t)
 
 
@@ -83,24 +83,25 @@ def meld_text(meld: Meld, seat: Wind, t: Translator) -> str:
 
     `seat` is the seat of the hand that holds it.
     """
-    named = _named(meld, tile_label(meld.tiles[0], t), t)
+    named = _named(meld, t)
     if meld.claimed_from is None or not meld.is_claimed:
         return named
     return _claimed(meld, named, relative_seat_name(seat, meld.claimed_from, t), t)
 
 
 def laid_text(meld: Meld, t: Translator) -> str:
-    """The same among four players who are called by their seats: `pung of the West wind, from East`."""
-    named = _named(meld, tile_name(meld.tiles[0], t), t)
+    """The same among four players who are called by their seats: `pung of West winds, from East`."""
+    named = _named(meld, t)
     if meld.claimed_from is None or not meld.is_claimed:
         return named
     return _claimed(meld, named, seat_name(meld.claimed_from, t), t)
 
 
-def _named(meld: Meld, honor: str, t: Translator) -> str:
-    """What it is; `honor` is what its tile is called, where it is one."""
-    if meld.tiles[0].is_honor:
-        return t.gettext(_HONOR_MELDS[meld.kind], tile=honor)
+def _named(meld: Meld, t: Translator) -> str:
+    """What it is, with its tiles."""
+    first = meld.tiles[0]
+    if first.is_honor:
+        return t.gettext(_HONOR_MELDS[meld.kind], tile=honors_name(first, t))
     return t.gettext(_MELDS[meld.kind], tiles=run_text(meld.tiles, t))
 
 

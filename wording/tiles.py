@@ -68,6 +68,20 @@ def tile_label(tile: Tile, t: Translator) -> str:
     return (_flowers if tile.is_flower else _honors)(t)[tile.number - 1]
 
 
+def honors_name(honor: Tile, t: Translator) -> str:
+    """Several copies of one wind or dragon, as they stand in a pung: `East winds`, `Red Dragons`."""
+    several = (
+        t.pgettext("tiles", "East winds"),
+        t.pgettext("tiles", "South winds"),
+        t.pgettext("tiles", "West winds"),
+        t.pgettext("tiles", "North winds"),
+        t.pgettext("tiles", "White Dragons"),
+        t.pgettext("tiles", "Green Dragons"),
+        t.pgettext("tiles", "Red Dragons"),
+    )
+    return several[honor.number - 1]
+
+
 def lying_tile(tile: Tile, t: Translator) -> str:
     """One of the tiles that lie on the table, where players are called East and West: `East wind`."""
     if not tile.is_wind:

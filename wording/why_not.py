@@ -23,7 +23,7 @@ def why_not_text(answer: WhyNotAnswer, t: Translator) -> str:
 
 def wanted_text(fan: Fan, rules: str, t: Translator) -> str:
     """What a fan wants: `Wanted: four pungs.`"""
-    return t.gettext("Wanted: %(hook)s.", hook=hook(rules, fan.id, t))
+    return t.gettext("Needed: %(hook)s.", hook=hook(rules, fan.id, t))
 
 
 def absent_text(answer: WhyNotAnswer, t: Translator, most: int = MOST_TOLD) -> str:
@@ -37,14 +37,14 @@ def absent_text(answer: WhyNotAnswer, t: Translator, most: int = MOST_TOLD) -> s
     lacking = lacking_text(answer, t, most)
     if not lacking:
         return wanting_text(answer, t)
-    return t.gettext("%(fan)s is not here: %(nearest)s.", fan=fan, nearest=lacking)
+    return t.gettext("No %(fan)s: %(nearest)s.", fan=fan, nearest=lacking)
 
 
 def wanting_text(answer: WhyNotAnswer, t: Translator) -> str:
     """That a fan is not there, and what it is: `All Pungs is not here. Its definition: four pungs.`"""
     wants = hook(answer.score.rules, answer.fan.id, t)
     name = fan_name(answer.fan, t)
-    return t.gettext("%(fan)s is not here. Its definition: %(hook)s.", fan=name, hook=wants)
+    return t.gettext("No %(fan)s. It needs: %(hook)s.", fan=name, hook=wants)
 
 
 def struck_text(answer: WhyNotAnswer, t: Translator) -> str:
@@ -55,7 +55,7 @@ def struck_text(answer: WhyNotAnswer, t: Translator) -> str:
     article = article_label(struck.article, answer.score.rules, t)
     if account is not answer.score.account:
         return t.gettext(
-            "It is there only in a reading that is worth less (%(article)s).", article=article
+            "It counts only in a reading that is worth less (%(article)s).", article=article
         )
     why = why_struck(struck, account, answer.score, t)
     return t.gettext("%(why)s (%(article)s)", why=why, article=article)

@@ -37,7 +37,9 @@ _RIICHI: Final[Mapping[Riichi, str]] = {
 _FLAGS: Final[Mapping[tuple[CircumstanceField, bool], str]] = {
     (CircumstanceField.LAST, True): N_("a win on the last tile of the deal"),
     (CircumstanceField.LAST, False): N_("a tile before the last one of the deal"),
-    (CircumstanceField.LAST_OF_KIND, True): N_("a winning tile whose other three lie open"),
+    (CircumstanceField.LAST_OF_KIND, True): N_(
+        "a winning tile whose other three copies lie face up"
+    ),
     (CircumstanceField.LAST_OF_KIND, False): N_("a winning tile that is not the last of its kind"),
     (CircumstanceField.FIRST_TURN, True): N_("a win in the first turn"),
     (CircumstanceField.FIRST_TURN, False): N_("a win after the first turn"),

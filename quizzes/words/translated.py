@@ -15,7 +15,7 @@ from quizzes.message import (
     TileSets,
     Value,
 )
-from scoring import Tile, Wind, rule_set
+from scoring import SetKind, Tile, TileSet, Wind, rule_set
 from wording import (
     N_,
     Translator,
@@ -27,17 +27,27 @@ from wording import (
     principle_name,
     run_text,
     seat_name,
+    set_name,
     sets_text,
     signed,
     tile_name,
     tiles_text,
 )
 
+_PUNG: Final = N_("a pung of %(tile)s")
+
 
 def translated(message: Message, rules: str, t: Translator) -> str:
     """The sentence with its places filled, under a rule set that gives units and fans."""
+    if message.text == _PUNG:  # kept with one of its tiles, said with all three
+        return set_name(_pung_of(message.values[0][1]), t)
     values = {name: _value(value, rules, t) for name, value in message.values}
     return t.gettext(message.text, **values)
+
+
+def _pung_of(tile: Value) -> TileSet:
+    assert isinstance(tile, Tile)
+    return TileSet(SetKind.PUNG, (tile, tile, tile))
 
 
 def _value(value: Value, rules: str, t: Translator) -> str:

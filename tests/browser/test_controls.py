@@ -100,7 +100,7 @@ def test_the_clock_runs_down_and_the_answer_still_counts(open_fresh_page: OpenPa
 
     expect(timer).to_have_text("0:00")
     expect(page.locator("soft-clock [role=status]")).to_have_text(
-        "Time is up; answer all the same."
+        "Time is up; you can still answer."
     )
     page.locator(".answer").first.click()
     expect(page.locator("#say")).to_be_visible()

@@ -164,7 +164,7 @@ def test_a_wrong_password_and_a_wrong_name_are_told_alike(site: Flask, name: str
     page = sign_in(lin, name, "bamboo and plum")
 
     assert page.status == 422
-    assert error_beside(page, "password") == "User name and password do not match."
+    assert error_beside(page, "password") == "The user name and password do not match."
     assert form_to(page, "/account/in").values("name") == [name]
     assert form_to(page, "/account/in").values("password") == [""]
     assert not is_signed_in(lin)

@@ -65,7 +65,7 @@ def test_changing_the_password_needs_the_old_one(site: Flask):
     page = send(lin, "/account/password", password=OTHER, fresh=OTHER)
 
     assert page.status == 422
-    assert "This is not your password." in page.text
+    assert "That is not your password." in page.text
     assert form_to(page, "/account/password").values("fresh") == [OTHER]
     sign_out(lin)
     sign_in(lin)
@@ -139,7 +139,7 @@ def test_a_wrong_code_does_not_tell_who_has_an_account(site: Flask, name: str):
     sign_up(SiteVisitor(site))
     page = send(SiteVisitor(site), "/account/recover", name=name, code="AAAA-BBBB", fresh=OTHER)
     assert page.status == 422
-    assert "User name and code do not match." in page.text
+    assert "The user name and code do not match." in page.text
     assert form_to(page, "/account/recover").values("code") == ["AAAA-BBBB"]
     assert form_to(page, "/account/recover").values("fresh") == [OTHER]
 

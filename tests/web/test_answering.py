@@ -125,7 +125,7 @@ def test_another_counting_of_the_same_worth_is_right_and_is_called_so(visitor: S
     page = visitor.answer(f"/drill/{question.address}", fan=counting)
 
     assert [row.credit for row in visitor.rows()] == [1.0]
-    assert "Another way to count this hand, worth as much: both are right." in page.text
+    assert "Another way to count this hand, worth the same: both are right." in page.text
 
 
 def test_one_submission_sent_twice_is_one_row(visitor: SiteVisitor):

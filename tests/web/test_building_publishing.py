@@ -168,7 +168,7 @@ def test_a_due_date_in_the_past_is_told_before_it_is_published(builder: Builder)
     page = builder.press("publish", due="2020-05-01T18:00", late="accept", until="")
 
     assert page.address == f"{builder.path}/publish"
-    assert "The due date is past: all that is handed in is late." in page.text
+    assert "The due date is past: anything handed in from now on is late." in page.text
 
 
 def test_publishing_twice_is_publishing_once(builder: Builder):

@@ -55,7 +55,7 @@ def test_a_form_sent_twice_makes_one_class(site: Flask):
         assert reading.scalar(select(func.count()).select_from(SchoolClass)) == 1
 
 
-@pytest.mark.parametrize(("name", "said"), [(" ", "Give a name."), ("x" * 81, "at most 80")])
+@pytest.mark.parametrize(("name", "said"), [(" ", "Enter a name."), ("x" * 81, "at most 80")])
 def test_a_class_has_a_name_and_what_was_typed_stays(site: Flask, name: str, said: str):
     lin = SiteVisitor(site)
     sign_up(lin)
@@ -93,7 +93,7 @@ class TestStudents:
     def test_each_line_can_be_changed_before_it_is_added(self, site: Flask):
         room = Room(site)
         read = room.paste("Name;Email", "Ada;ada@x", ";bob@x", "Carl;c@x", "Dora;d@x")
-        for why in ("column headings", "has nothing in the column of names"):
+        for why in ("column headings", "has nothing in the name column"):
             assert why in read.text
         form = form_to(read, f"{room.home}/students")
         form.fields.remove(("add-4", "1"))
@@ -148,12 +148,12 @@ class TestStudents:
         room = Room(site)
         page = room.confirm(room.paste("----", "bob@x"))
         assert page.status == 422
-        assert "Tick or write at least one name." in page.text
+        assert "Tick or enter at least one name." in page.text
         assert room.names() == []
 
     @pytest.mark.parametrize(
         ("names", "said"),
-        [("", "Write at least one name."), ("\n".join(map(str, range(201))), "At most 200 names")],
+        [("", "Enter at least one name."), ("\n".join(map(str, range(201))), "At most 200 names")],
         ids=["none", "too many"],
     )
     def test_what_cannot_be_added_stands_there_again(self, site: Flask, names: str, said: str):
@@ -174,7 +174,7 @@ class TestStudents:
         assert SiteVisitor(site).open(f"/card/{old}").status == 404
         assert SiteVisitor(site).open(f"/card/{room.card('Mei')}").heading == "Mei"
         wrong = room.change(f"{part}/name", part, name=" ")
-        assert (wrong.status, "Give a name." in wrong.text) == (422, True)
+        assert (wrong.status, "Enter a name." in wrong.text) == (422, True)
 
     def test_a_student_is_moved_to_another_class(self, site: Flask):
         room = Room(site)
@@ -229,7 +229,7 @@ class TestSettings:
 
     @pytest.mark.parametrize(
         ("given", "said"),
-        [({"zone": "Moon/Crater"}, "Choose a time zone"), ({"name": ""}, "Give a name.")],
+        [({"zone": "Moon/Crater"}, "Choose a time zone"), ({"name": ""}, "Enter a name.")],
         ids=["zone", "name"],
     )
     def test_what_cannot_be_is_refused(self, site: Flask, given: dict[str, str], said: str):
@@ -315,7 +315,7 @@ class TestSettings:
     def test_a_class_is_erased_after_the_password(self, site: Flask):
         room = Room(site)
         wrong = room.change("settings/erase", "settings", password="not mine")
-        assert (wrong.status, "This is not your password." in wrong.text) == (422, True)
+        assert (wrong.status, "That is not your password." in wrong.text) == (422, True)
         page = room.change("settings/erase", "settings", password=WORD)
         assert page.address == "/teach"
         assert room.teacher.open(room.home).status == 404

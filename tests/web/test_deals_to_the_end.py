@@ -136,7 +136,7 @@ def test_a_deal_that_nobody_wins_is_drawn(visitor: SiteVisitor, monkeypatch: pyt
     end = played_out(visitor, begun_deal(visitor))
     last = states_of(latest_deal(visitor))[-1]
 
-    assert end.heading == "Nobody wins: the deal is drawn."
+    assert end.heading == "Nobody wins: the deal is over."
     assert last.ending is not None
     assert last.ending.kind is EndingKind.DRAWN
     assert last.wall.left == 0

@@ -36,4 +36,4 @@ def test_the_names_stand_where_the_language_puts_them(lang: str, said: str):
 def test_what_is_half_known_or_unknown_is_told_as_it_is():
     t = translator("en")
     assert device_parts("/Linux", t) == (("Linux", True),)
-    assert device_parts("/", t) == (("An unknown browser", False),)
+    assert device_parts("/", t) == (("Unknown browser", False),)

@@ -43,7 +43,7 @@ def test_the_page_of_an_exam_shows_its_blueprint(visitor: SiteVisitor):
         page = visitor.open(f"/{rules}/exam")
         assert "60 questions in 90 minutes." in page.text
         assert "51 of 60 right (85%)" in page.text
-        assert "A hand that does not win is paid." in page.text
+        assert "A hand that does not win is paid as a win." in page.text
         assert part in page.text
         assert f"/{rules}/articles#" in page.text
 

@@ -168,7 +168,7 @@ def test_whom_a_fan_strikes_and_who_strikes_it(rules: str):
         assert linked.get("Implied by, in their own sets", set()) == _of_scope(
             implying, Scope.SAME_SETS
         )
-        assert ("With others that join sets" in linked) == row.combination
+        assert ("With other fans that combine sets" in linked) == row.combination
 
 
 def test_kongs_that_may_be_of_another_kind_are_taken_in_and_not_implied():

@@ -126,7 +126,7 @@ def test_a_weight_is_kept_as_it_is_shown(site: Flask):
     for none in ("0.004", "0.0049"):
         page = save(teacher, tasks, (none, "1"))
         assert page.status == 422
-        assert "Give 0, or a number of at least 0.01." in page.text
+        assert "Enter 0, or a number of at least 0.01." in page.text
     assert save(teacher, tasks, ("100.004", "0")).status == 200
 
 

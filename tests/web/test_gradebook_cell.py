@@ -131,7 +131,7 @@ def test_a_later_date_more_time_and_more_attempts_are_granted_and_taken_back(sit
         ({"due": "tomorrow"}, "This is not a date and time."),
         ({"time": "90"}, "Give a number from 100 to 400."),
         ({"more": "99"}, "Give a number from 0 to 20."),
-        ({}, "Nothing differs from the present setting."),
+        ({}, "This is the same as the present setting."),
     ],
 )
 def test_what_cannot_be_granted_is_said_beside_its_field(

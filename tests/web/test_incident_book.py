@@ -103,10 +103,10 @@ def test_the_form_of_the_desk_leads_to_the_page_to_print(visitor: SiteVisitor, l
 @pytest.mark.parametrize(
     ("query", "said"),
     [
-        ("level=2", "Give a whole number of at most nine digits."),
-        ("level=2&seed=-7", "Give a whole number of at most nine digits."),
-        ("level=2&seed=1234567890", "Give a whole number of at most nine digits."),
-        ("level=2&seed=%EF%BC%97", "Give a whole number of at most nine digits."),
+        ("level=2", "Enter a whole number of at most nine digits."),
+        ("level=2&seed=-7", "Enter a whole number of at most nine digits."),
+        ("level=2&seed=1234567890", "Enter a whole number of at most nine digits."),
+        ("level=2&seed=%EF%BC%97", "Enter a whole number of at most nine digits."),
         ("seed=7", "Tick at least one level."),
         ("level=9&seed=7", "Tick at least one level."),
     ],

@@ -41,7 +41,7 @@ def test_code_and_name_may_be_typed_on_one_page(site: Flask):
     [
         ("ZZZZZZ", "Mei", "No class has this code."),
         ("", "Mei", "No class has this code."),
-        (None, " ", "Give a name."),
+        (None, " ", "Enter a name."),
         (None, "x" * 61, "at most 60"),
     ],
     ids=["wrong", "no code", "no name", "long name"],

@@ -272,5 +272,5 @@ def test_at_home_no_referee_rules(visitor: SiteVisitor):
     drilled = visitor.open(f"/drill/{item.address}").text
 
     assert ["What does the referee rule?" in each for each in (asked, answered)] == [False, False]
-    assert "What follows?" in asked
+    assert "What happens now?" in asked
     assert "What does the referee rule?" in drilled

@@ -71,11 +71,11 @@ def test_the_first_page_leads_to_the_moments_and_then_what_was_let_go_comes_back
     assert let_go
 
     asked = visitor.open("/next")
-    assert "Your deal today would have needed this." in asked.text
+    assert "This would have helped in the deal you played today." in asked.text
     for _ in let_go:
         explained = visitor.send(asked.question, unknown=1)
         asked = visitor.open(explained.next_question(f"/drill/{rules}/"))
-    assert "Your deal today would have needed this." not in asked.text
+    assert "This would have helped in the deal you played today." not in asked.text
 
 
 def test_moments_that_were_seen_stay_as_they_were_noted(visitor: SiteVisitor):

@@ -71,7 +71,7 @@ def test_a_run_is_seen_as_a_whole_although_its_kinds_differ(visitor: SiteVisitor
 
 
 def test_a_new_learner_is_told_that_it_is_new(visitor: SiteVisitor):
-    assert "New: the next in your course." in visitor.open(begin(visitor)).text
+    assert "New: the next topic in your course." in visitor.open(begin(visitor)).text
 
 
 def test_the_next_question_is_chosen_once_and_stays(visitor: SiteVisitor):
@@ -322,8 +322,8 @@ def test_a_topic_that_no_hand_shows_is_asked_without_it(site: Flask):
         ("fading.20261118", "Again, before it fades: you met this on Wednesday."),
         ("fading.20261120", "Again, before it fades: you met this yesterday."),
         ("fading.20261121", "Again, to make it last: you met this earlier today."),
-        ("again", "Back again: you missed this a little while ago."),
-        ("new", "New: the next in your course."),
+        ("again", "You missed this a little while ago: here it is again."),
+        ("new", "New: the next topic in your course."),
         ("mixed", "Nothing is due: a question at random."),
         ("missed.2026", ""),
         ("new.20261121", ""),

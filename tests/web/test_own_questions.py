@@ -97,7 +97,7 @@ def test_the_same_question_is_kept_once(teacher: SiteVisitor):
     keep(teacher, "total", note="first")
     page = keep(teacher, "total", note="second")
 
-    assert "This was in your bank already." in page.text
+    assert "It was already in your bank." in page.text
     assert [row.note for row in rows(teacher)] == ["first"]
 
 

@@ -77,7 +77,7 @@ def test_what_the_browser_of_one_makes_guess_is_not_told_another(site: Flask):
         each.choose(lang="en")
     assert "Guessed from your browser" in chinese.open("/").text
     page = english.open("/").text
-    assert "The usual one" in page
+    assert "The usual choice" in page
     assert "Guessed from your browser" not in page
 
 

@@ -167,7 +167,7 @@ def test_thirteen_tiles_show_what_they_wait_for(visitor: SiteVisitor):
 
 
 def test_thirteen_tiles_may_wait_for_nothing(visitor: SiteVisitor):
-    assert "Waits for nothing" in score_page(visitor, hand="1479m258p369s123z").text
+    assert "Not waiting" in score_page(visitor, hand="1479m258p369s123z").text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

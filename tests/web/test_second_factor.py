@@ -65,7 +65,7 @@ class TestSetUp:
         sign_up(lin)
         page = send(lin, "/account/factor", password=OTHER)
         assert page.status == 422
-        assert error_beside(page, "password") == "This is not your password."
+        assert error_beside(page, "password") == "That is not your password."
         assert app_of(page) == App("")
 
     def test_qr_code_address_and_key_are_of_one_secret(self, site: Flask):
@@ -170,7 +170,7 @@ class TestTurnOff:
         set_up = with_factor(lin)
         code = set_up.app.code() if by == "app" else set_up.codes[0]
         off = "/account/factor/off"
-        assert error_beside(send(lin, off, password=WORD), "code") == "Type the code."
+        assert error_beside(send(lin, off, password=WORD), "code") == "Enter the code."
         assert send(lin, off, password=WORD, code=set_up.app.wrong()).status == 422
         assert send(lin, off, password=OTHER, code=code).status == 422  # and uses no code up
         assert factor_of(site) is not None
@@ -194,7 +194,7 @@ def test_new_recovery_codes_need_a_code_so_that_none_is_made_around_the_factor(s
     lin = SiteVisitor(site)
     set_up = with_factor(lin)
     page = send(lin, "/account/codes", password=WORD)
-    assert error_beside(page, "code") == "Type the code."
+    assert error_beside(page, "code") == "Enter the code."
     assert CODE.findall(page.text) == []
     form, code = form_to(lin.open("/account/codes"), "/account/codes"), set_up.app.code()
 
@@ -235,7 +235,7 @@ def test_an_account_is_erased_by_password_and_code_and_leaves_no_factor(site: Fl
 
     refused = send(lin, "/account/erase", password=WORD)
     assert refused.status == 422
-    assert "Type the code." in refused.text
+    assert "Enter the code." in refused.text
     assert factor_of(site) is not None
     send(lin, "/account/erase", password=WORD, code=made.app.code())
     with services(site).database.reading() as reading:

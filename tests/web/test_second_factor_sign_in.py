@@ -65,7 +65,7 @@ def test_a_wrong_password_is_not_told_that_there_is_one(site: Flask):
     pages = [sign_in(SiteVisitor(site), name, "wrong one") for name in ("Lin", "Wang", "Nobody")]
     assert [page.status for page in pages] == [422] * 3
     assert {error_beside(page, "password") for page in pages} == {
-        "User name and password do not match."
+        "The user name and password do not match."
     }
 
 
@@ -103,9 +103,9 @@ def test_going_on_leads_to_this_site_only(site: Flask):
 @pytest.mark.parametrize(
     ("field", "typed", "said"),
     [
-        ("code", "", "Type the code."),
+        ("code", "", "Enter the code."),
         ("code", "wrong", WRONG_CODE),
-        ("recovery", "", "Type the code."),
+        ("recovery", "", "Enter the code."),
         ("recovery", "AAAA-BBBB-CCCC-DDDD", "This is not one of your recovery codes"),
     ],
 )

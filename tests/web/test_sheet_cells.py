@@ -43,9 +43,9 @@ def test_a_half_is_read_however_it_is_typed(typed: str):
 @pytest.mark.parametrize(
     ("address", "told"),
     [
-        (POINTS, "Give each player a whole number: +24 for a gain, −8 for a loss, or 0."),
-        (PLACES, "Give each player a number, such as 2 or 2½."),
-        (SEATS, "Give each player a whole number, such as 40."),
+        (POINTS, "Enter a whole number for each player: +24 for a gain, −8 for a loss, or 0."),
+        (PLACES, "Enter a number for each player, such as 2 or 2½."),
+        (SEATS, "Enter a whole number for each player, such as 40."),
     ],
 )
 def test_what_is_no_number_is_asked_for_in_the_words_of_the_sheet(address: str, told: str):

@@ -54,7 +54,7 @@ def test_a_deal_is_played_to_its_end_by_forms_alone(visitor: SiteVisitor, rules:
 
     assert after.ending in ("win", "drawn")
     assert end.heading in (
-        "Nobody wins: the deal is drawn.",
+        "Nobody wins: the deal is over.",
         *(f"{seat} wins." for seat in ("East", "South", "West", "North")),
     )
     assert any(each.endswith("/count") for each in end.links) == (after.ending == "win")

@@ -196,7 +196,7 @@ def test_no_attempt_is_left_after_the_last(site: Flask):
 
     page = student.open(task.path)
 
-    assert "Your one attempt is used." in page.text
+    assert "You have used your one attempt." in page.text
     assert not [form for form in page.forms if form.action.endswith("/begin")]
 
 

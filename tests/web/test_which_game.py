@@ -66,7 +66,7 @@ def test_the_page_says_which_game_was_guessed_and_why(site: Flask):
     guessed.choose(lang="en")
 
     assert "Guessed from your browser's language" in unescape(guessed.open("/").text)
-    assert "The usual one" in SiteVisitor(site).open("/").text
+    assert "The usual choice" in SiteVisitor(site).open("/").text
 
 
 def test_the_guessed_game_stands_first(site: Flask):

@@ -53,7 +53,7 @@ class TestWaiting:
         assert "1 student is waiting to be let in." in room.teacher.open(room.home).text
 
         page = settle(room, 0)
-        assert "let in" in page.text
+        assert "let in by a teacher" in page.text
         assert len(owners(room)["Mei"]) == 2
         assert second.open(f"/class/{room.id}").status == 200
 
@@ -84,7 +84,7 @@ class TestWaiting:
         assert "with their cards" in room.teacher.open(f"{room.home}/students").text
         room.set(names_by_code="1")
         room.joined("Mei")
-        assert "came by code" in room.teacher.open(f"{room.home}/students").text
+        assert "joined by code" in room.teacher.open(f"{room.home}/students").text
         assert len(owners(room)["Mei"]) == 1
         room.set(names_by_code=None)
         assert not room.row().names_by_code

@@ -55,7 +55,7 @@ def test_a_hand_with_chows_in_three_suits():
         "mixed-shifted-chows": "Three suits, one number up each time: 2\u202f3\u202f4, 3\u202f4\u202f5 and 4\u202f5\u202f6.",
         "all-chows": "Four chows and a pair of number tiles.",
         "all-simples": "No 1, no 9 and no honor.",
-        "pure-double-chow": "Twice the same chow: 2\u202f3\u202f4 of characters.",
+        "pure-double-chow": "The same chow twice: 2\u202f3\u202f4 of characters.",
         "closed-wait": "4\u202f6 of dots waits for the 5 of dots alone.",
         "flower-tiles": "1 flower, 1 point.",
     }
@@ -106,8 +106,8 @@ WINDS = hand(
             "Terminals or honors as a pung or kong:"
             " 1\u202f1\u202f1 of dots, 1\u202f1\u202f1 of bamboos, 9\u202f9\u202f9 of characters and 9\u202f9\u202f9 of dots.",
         ),
-        (WINDS, "prevalent-wind", "The round wind: a pung of East."),
-        (WINDS, "seat-wind", "The seat wind: a pung of South."),
+        (WINDS, "prevalent-wind", "The round wind: a pung of East winds."),
+        (WINDS, "seat-wind", "The seat wind: a pung of South winds."),
     ],
 )
 def test_a_reason_names_what_is_in_the_hand(won: Hand, fan: str, expected: str):

@@ -87,7 +87,7 @@ def test_one_of_a_group_names_the_other_and_the_group():
 
     assert [why_struck(struck, score.account, score, t) for t in (ZH, EN, JA)] == [
         "与“全带幺”同属27.1组，不能同时计。",
-        "Not added to Unio In All: both stand in group 27.1.",
+        "Not added to Unio In All: both belong to group 27.1.",
         "「全帯幺」と同じ第27.1条の役なので、加えない。",
     ]
 
@@ -205,7 +205,7 @@ def test_a_fourth_kong_wins_without_a_tile():
         (
             {"by": "robbed-kong"},
             "西家被抢杠，付三倍：付给南家48马吊。",
-            "West's kong was robbed and costs threefold: 48 mados to South.",
+            "West, whose kong was robbed, pays threefold: 48 mados to South.",
             "搶槓された西家が3倍を支払う：南家に48マド。",
         ),
         (
@@ -296,7 +296,7 @@ def test_kongs_and_eyes_have_the_names_of_the_text():
     ]
     assert circumstances == [
         "regular kong 9\u202f9\u202f9\u202f9 Sok",
-        "melded kong of East",
+        "melded kong of East winds",
         "unfolded kong 2\u202f2\u202f2\u202f2 Tan",
     ]
 

@@ -79,7 +79,7 @@ def test_a_reading_names_its_pair_and_its_fans():
     assert account is not None
 
     assert counted_fans_text(account, "mcr-2014", EN) == (
-        "Pair 5 of characters: Mixed Shifted Chows 6, All Chows 2, All Simples 2,"
+        "With the 5 of characters as the pair: Mixed Shifted Chows 6, All Chows 2, All Simples 2,"
         " Pure Double Chow 1, Closed Wait 1."
     )
     assert counted_fans_text(account, "mcr-2014", ZH) == (

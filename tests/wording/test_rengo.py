@@ -131,7 +131,7 @@ def test_what_a_hand_is_worth():
         ),
         (
             "chinitsu",
-            "6 han and 30 fu would pass 8,000 points; with the 2 that are always added, 6 han make 8, and 8 is paid as haneman.",
+            "6 han and 30 fu would come to more than 8,000 points; with the 2 that are always added, 6 han make 8, and 8 is paid as haneman.",
         ),
         ("tenhou", ""),
     ],
@@ -147,7 +147,7 @@ def test_how_han_become_points_for_the_dealer():
         "Each pays twice that, rounded up to the next hundred: 1,300."
     )
     assert conversion_text(ron, EN).endswith(
-        "To a dealer six times that, 2,880, rounded up to the next hundred: 2,900."
+        "A dealer's win takes six times that, 2,880, rounded up to the next hundred: 2,900."
     )
 
 

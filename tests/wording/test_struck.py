@@ -150,7 +150,7 @@ def test_the_same_set_makes_the_same_fan_once():
     said = struck(FOUR_789, "mixed-triple-chow", EN)
 
     assert said == [
-        "7\u202f8\u202f9 of characters and 7\u202f8\u202f9 of dots: in Mixed Triple Chow already,"
+        "7\u202f8\u202f9 of characters and 7\u202f8\u202f9 of dots: used in Mixed Triple Chow,"
         " not again with the second 7\u202f8\u202f9 of bamboos."
     ]
     assert struck(FOUR_789, "mixed-triple-chow", ZH) == [
@@ -170,7 +170,7 @@ def test_sets_that_are_linked_are_not_combined_again():
     assert once
     for each in once:
         assert why_struck(each, account, scored(FOUR_789), translator(EN)).endswith(
-            "are already combined, directly or through other sets; not a second time."
+            "are already combined, directly or through other sets, and are not combined again."
         )
         assert why_struck(each, account, scored(FOUR_789), translator(ZH)).endswith(
             "已通过别的番种组合在一起，不能再套算。"

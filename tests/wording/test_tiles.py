@@ -6,6 +6,7 @@ from scoring import MeldKind, SetKind, TileSet, Wind, parse_tiles, tile
 from tests.wording.hands import meld
 from wording import (
     concealed_text,
+    honors_name,
     meld_text,
     named_sets,
     set_name,
@@ -52,6 +53,22 @@ def test_one_tile_on_a_label_stands_without_an_article():
     assert tile_label(tile("7z"), EN) == "Red Dragon"
 
 
+@pytest.mark.parametrize(
+    ("code", "zh", "en", "ja"),
+    [
+        ("1z", "东风", "East winds", "東"),
+        ("2z", "南风", "South winds", "南"),
+        ("3z", "西风", "West winds", "西"),
+        ("4z", "北风", "North winds", "北"),
+        ("5z", "白板", "White Dragons", "白"),
+        ("6z", "发财", "Green Dragons", "發"),
+        ("7z", "红中", "Red Dragons", "中"),
+    ],
+)
+def test_copies_of_an_honor_are_named_in_the_plural(code: str, zh: str, en: str, ja: str):
+    assert [honors_name(tile(code), t) for t in (ZH, EN, JA)] == [zh, en, ja]
+
+
 def test_a_suit():
     assert [suit_name("m", t) for t in (ZH, EN, JA)] == ["万子", "characters", "萬子"]
 
@@ -95,8 +112,8 @@ def test_standing_tiles_are_read_one_by_one():
             "a pung 5\u202f5\u202f5 of bamboos",
             "索子の5\u202f5\u202f5の刻子",
         ),
-        (SetKind.KONG, "1111z", "一副东风杠", "a kong of East", "東の槓子"),
-        (SetKind.PAIR, "77z", "一对红中", "a pair of Red Dragon", "中の対子"),
+        (SetKind.KONG, "1111z", "一副东风杠", "a kong of East winds", "東の槓子"),
+        (SetKind.PAIR, "77z", "一对红中", "a pair of Red Dragons", "中の対子"),
     ],
 )
 def test_a_set(kind: SetKind, tiles: str, zh: str, en: str, ja: str):
@@ -126,7 +143,7 @@ def test_three_things_in_a_row():
 def test_sets_with_what_they_are():
     sets = [part(SetKind.PUNG, "111z"), part(SetKind.CHOW, "234p")]
 
-    assert named_sets(sets, EN) == "a chow 2\u202f3\u202f4 of dots and a pung of East"
+    assert named_sets(sets, EN) == "a chow 2\u202f3\u202f4 of dots and a pung of East winds"
 
 
 @pytest.mark.parametrize(
@@ -139,7 +156,7 @@ def test_sets_with_what_they_are():
         ),
         (
             *(MeldKind.PUNG, "111z", Wind.NORTH, "东风刻子（碰对家）"),
-            "pung of East, from the player opposite",
+            "pung of East winds, from the player opposite",
             "東の刻子（対面からポン）",
         ),
         (
@@ -154,7 +171,7 @@ def test_sets_with_what_they_are():
         ),
         (
             *(MeldKind.CONCEALED_KONG, "7777z", None, "红中暗杠"),
-            "concealed kong of Red Dragon",
+            "concealed kong of Red Dragons",
             "中の暗槓",
         ),
         (

@@ -41,8 +41,10 @@ blueprint = Blueprint("api_keys", __name__)
 
 def _fault(error: SchoolError, t: Translator) -> str:
     told = {
-        "no-name": t.gettext("Give a name."),
-        "long-name": t.gettext("A name has at most %(most)s characters.", most=LONGEST_KEY_NAME),
+        "no-name": t.gettext("Enter a name."),
+        "long-name": t.gettext(
+            "A name can have at most %(most)s characters.", most=LONGEST_KEY_NAME
+        ),
         "too-many-keys": t.gettext(
             "An account has at most %(most)s keys. Revoke one first.", most=MOST_KEYS
         ),
@@ -56,7 +58,7 @@ class ApiKeyForm(Form):
     name = TextField(
         N_("Name of the key"),
         {"autocomplete": "off"},
-        hint=N_("What uses it, so that you know which to revoke."),
+        hint=N_("What uses it, so that you know which key to revoke."),
         longest=LONGEST_KEY_NAME,
         validators=[ParsedValue(lambda typed: parse_label(typed, LONGEST_KEY_NAME), _fault)],
     )
@@ -86,7 +88,7 @@ def make(who: SignedIn) -> Answer:
     t, form = request_context.translator(), ApiKeyForm(request.form)
     nonce = sent_form_nonce(API_KEYS_PURPOSE)
     if nonce is None:
-        late = t.gettext("This page was out of date. Send it once more.")
+        late = t.gettext("This page was out of date. Send it again.")
         return _page(who, form.with_error(late)), 400
     if not form.validate():
         return refused_form_page(_page(who, form), form)
@@ -127,7 +129,7 @@ def _key_view(row: ApiKey, t: Translator) -> ApiKeyView:
     return ApiKeyView(
         id=str(row.public_id),
         name=row.name,
-        made=t.gettext("made %(moment)s", moment=made),
+        made=t.gettext("created %(moment)s", moment=made),
         last_used=t.gettext("last used %(moment)s", moment=_moment(used, t))
         if used
         else t.gettext("never used"),

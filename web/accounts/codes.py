@@ -37,7 +37,7 @@ def make(who: SignedIn) -> Answer:
     t, form = request_context.translator(), _form(who)
     showing = sent_form_nonce(RECOVERY_CODES_PURPOSE)
     if showing is None:
-        late = t.gettext("This page was out of date. Send it once more.")
+        late = t.gettext("This page was out of date. Send it again.")
         return _page(who, form.with_error(late)), 400
     if not _may_make(who, showing, form):
         return refused_form_page(_page(who, form), form)

@@ -42,7 +42,7 @@ def confirmed(who: SignedIn, form: Form) -> bool:
     account = request_context.reading().get(UserAccount, who.learner_id)
     stored = account.password if account else None
     if not services(current_app).passwords.matches(stored, field.data):
-        field.errors.append(request_context.translator().gettext("This is not your password."))
+        field.errors.append(request_context.translator().gettext("That is not your password."))
         return False
     limits.uncount_try(counted)
     return True
@@ -59,7 +59,7 @@ def confirmed_twice(who: SignedIn, form: ConfirmForm) -> bool:
         return True
     t, typed = request_context.translator(), form.code.data
     if not typed.strip():
-        form.code.errors.append(t.gettext("Type the code."))
+        form.code.errors.append(t.gettext("Enter the code."))
         return False
     counted = limits.count_try("second-factor", str(who.learner_id))
     if isinstance(counted, RetryAfter):

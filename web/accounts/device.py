@@ -38,7 +38,7 @@ def device_parts(device: str, t: Translator) -> tuple[tuple[str, bool], ...]:
     """The device in pieces of a sentence; true marks a name that every language leaves as it is."""
     browser, _, system = device.partition("/")
     if not browser and not system:
-        return ((t.gettext("An unknown browser"), False),)
+        return ((t.gettext("Unknown browser"), False),)
     if not browser or not system:
         return ((browser or system, True),)
     text = t.gettext("%(browser)s on %(system)s", browser="\0", system="\1")

@@ -59,7 +59,7 @@ def sign_in() -> Answer:
         return refused_form_page(_page(form.with_wait(counted)), form)
     learner_id = _who(name, form.password.data)
     if learner_id is None:
-        wrong = request_context.translator().gettext("User name and password do not match.")
+        wrong = request_context.translator().gettext("The user name and password do not match.")
         form.password.errors.append(wrong)
         return refused_form_page(_page(form), form)
     limits.uncount_try(counted, name, browser)

@@ -59,7 +59,7 @@ def turn_on(who: SignedIn) -> Answer:
     t, token = request_context.translator(), request.form.get("token", "")
     set_up = _set_up_of(who, token)
     if set_up is None:
-        late = t.gettext("This page was out of date. Begin once more.")
+        late = t.gettext("This page was out of date. Start again.")
         return _ask(confirm_form(who).with_error(late)), 400
     form = FirstCodeForm(request.form)
     with request_context.writing() as writing:

@@ -39,7 +39,10 @@ def new_name_field() -> TextField:
     return TextField(
         N_("User name"),
         plain_text_attributes("username"),
-        hint=N_("Letters, digits, dots and hyphens. Others may see it, so it need not be yours."),
+        hint=N_(
+            "Letters, digits, dots and hyphens. Others may see it, so it need not be your real "
+            "name."
+        ),
         validators=[ParsedValue(parse_name, fault_text)],
     )
 
@@ -60,7 +63,7 @@ class NewPasswordField(TextField):
 
     def __init__(self, hint: bool = True, **bound: Any) -> None:
         statement = message(
-            N_("At least %(least)s characters; a few words in a row are good."),
+            N_("At least %(least)s characters. A few words in a row work well."),
             least=SHORTEST_PASSWORD,
         )
         attributes = {"type": "password", "autocomplete": "new-password"}
@@ -82,9 +85,9 @@ class NewPasswordField(TextField):
 def email_field() -> TextField:
     """Where an address of mail may go."""
     return TextField(
-        N_("E-mail (may be left out)"),
+        N_("E-mail (optional)"),
         {"type": "email", "autocomplete": "email", **_PLAIN},
-        hint=N_("Used only for a new password when you have forgotten yours."),
+        hint=N_("Used only to set a new password when you have forgotten yours."),
         required=False,
         validators=[ParsedValue(lambda typed: parse_email(typed) or "", fault_text)],
     )
@@ -95,7 +98,7 @@ def app_code_field() -> TextField:
     return SecretField(
         N_("Code from the app"),
         plain_text_attributes("one-time-code", inputmode="numeric"),
-        hint=N_("Six digits, new every thirty seconds."),
+        hint=N_("Six digits that change every thirty seconds."),
     )
 
 
@@ -115,15 +118,16 @@ def code_fault(result: CodeResult, t: Translator) -> str:
     """What to say of a code that was not accepted."""
     return {
         CodeResult.WRONG: t.gettext(
-            "This is not the code. Type the one that the app shows now; if none is right, let the phone set its clock automatically."
+            "That code is not right. Enter the one that the app shows now. If none works, "
+            "let the phone set its clock automatically."
         ),
-        CodeResult.USED: t.gettext("This code was used already. Wait for the next one."),
+        CodeResult.USED: t.gettext("This code has already been used. Wait for the next one."),
         CodeResult.WRONG_RECOVERY_CODE: t.gettext(
-            "This is not one of your recovery codes, or it has been used already."
+            "That is not one of your recovery codes, or it has already been used."
         ),
         CodeResult.BLOCKED: t.gettext(
-            "There were too many wrong codes in a row, so the app's codes are off for now. Give a"
-            " recovery code, then change your password: somebody may know it."
+            "There were too many wrong codes in a row, so codes from the app are blocked for "
+            "now. Use a recovery code, then change your password: somebody may know it."
         ),
     }[result]
 
@@ -139,15 +143,15 @@ def fault_text(error: SchoolError, t: Translator) -> str:
         ),
         "name-taken": t.gettext("This name is taken. Choose another."),
         "short-password": t.gettext(
-            "A password has at least %(least)s characters.", least=SHORTEST_PASSWORD
+            "A password must have at least %(least)s characters.", least=SHORTEST_PASSWORD
         ),
         "long-password": t.gettext(
-            "A password has at most %(most)s characters.", most=LONGEST_PASSWORD
+            "A password can have at most %(most)s characters.", most=LONGEST_PASSWORD
         ),
         "common-password": t.gettext(
-            "This password would be guessed soon: many people use it, or it is little more than a"
-            " name, a date or a row of keys. Put three or four words together that have nothing to"
-            " do with one another."
+            "This password is easy to guess: many people use it, or it is little more than a "
+            "name, a date or a row of keys. Put together three or four words that have nothing "
+            "to do with one another."
         ),
         "bad-email": t.gettext(
             "This is not an e-mail address. Correct it, or leave the field empty."

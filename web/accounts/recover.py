@@ -82,7 +82,7 @@ def by_code() -> Answer:
             _renew(writing, account, stored)
     if not right:
         t = request_context.translator()
-        form.code.errors.append(t.gettext("User name and code do not match."))
+        form.code.errors.append(t.gettext("The user name and code do not match."))
         return refused_form_page(_page(form), form)
     limits.uncount_try(counted, name, browser)
     return redirect(url_for("enter.page", changed=1), 303)
@@ -162,9 +162,9 @@ def _letters(
             to=account.email,
             subject=t.gettext("A new password for Fanwise"),
             body=t.gettext(
-                "Somebody, probably you, asked for a new password for the account %(name)s."
-                "\n\nThis link leads to it within the next hour, once:\n\n%(link)s\n\n"
-                "If it was not you, do nothing: the old password stays valid.",
+                "Somebody, probably you, asked for a new password for the account %(name)s.\n\n"
+                "Set it with this link, which works once and only within the next hour:\n\n"
+                "%(link)s\n\nIf it was not you, do nothing: the old password stays valid.",
                 name=account.name,
                 link=f"{settings.site}{path}{token}",
             ),

@@ -64,7 +64,7 @@ def check() -> Answer:
     t, form = request_context.translator(), CodeOrRecoveryForm(request.form)
     field = form.recovery if "recovery" in request.form else form.code
     if not field.data.strip():
-        field.errors.append(t.gettext("Type the code."))
+        field.errors.append(t.gettext("Enter the code."))
         return refused_form_page(_page(token, back, form), form)
     counted = limits.count_try("second-factor", str(entry.learner_id))
     if isinstance(counted, RetryAfter):

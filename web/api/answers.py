@@ -29,7 +29,9 @@ class ErrorJson(TypedDict):
 
     code: str
     message: str
-    faults: NotRequired[Annotated[list[FaultJson], N_("Each thing that is wrong with a hand.")]]
+    faults: NotRequired[
+        Annotated[list[FaultJson], N_("Everything that is wrong with a hand, item by item.")]
+    ]
 
 
 class CountedJson(TypedDict):
@@ -55,9 +57,9 @@ class ScoreJson(ScoredJson):
     rules: RuleSetId
     win: Annotated[bool, N_("A legal win: a winning shape that reaches the minimum.")]
     why_not: Annotated[
-        str | None, N_("Why it is no win: shape, minimum, no-yaku, furiten or another reason.")
+        str | None, N_("Why it is not a win: shape, minimum, no-yaku, furiten or another reason.")
     ]
-    flowers: Annotated[Figure, N_("Flower points, in the total and never in the minimum (MCR).")]
+    flowers: Annotated[Figure, N_("Flower points: part of the total, never of the minimum (MCR).")]
     counted_for_minimum: Figure
     base: Annotated[int | None, N_("The fu (Rengo).")]
     limit: Annotated[str | None, N_("Mangan and above (Rengo).")]

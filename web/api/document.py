@@ -18,8 +18,10 @@ _REFUSALS: Final[Mapping[int, str]] = {
     401: N_("The key is wrong, or was revoked."),
     413: N_("The body is too long."),
     415: N_("The body is not declared as application/json."),
-    422: N_("The hand, the question or a word of the address is wrong; faults names each thing."),
-    429: N_("Too many requests; Retry-After says in how many seconds the next is answered."),
+    422: N_(
+        "The hand, the question or a parameter in the address is wrong; faults lists each problem."
+    ),
+    429: N_("Too many requests; Retry-After says how many seconds to wait."),
 }
 _WITH_BODY: Final = frozenset({400, 413, 415})
 

@@ -13,9 +13,9 @@ from web.api.json_schema import AmongWords, Within
 from wording import N_
 
 RuleSetId = Annotated[str, AmongWords(tuple(RULE_SETS)), N_("The rule set.")]
-Identity = Annotated[str | int | None, N_("A name of yours, sent back with the answer.")]
+Identity = Annotated[str | int | None, N_("A name of your own, returned with the answer.")]
 Standing = Annotated[
-    str, N_("The standing tiles without melds, as in 123m55p77z; without the winning tile.")
+    str, N_("The standing tiles, as in 123m55p77z, without the melds and without the winning tile.")
 ]
 
 MeldJson = TypedDict(
@@ -23,15 +23,17 @@ MeldJson = TypedDict(
     {
         "kind": MeldKind,
         "tiles": str,
-        "from": NotRequired[Annotated[Wind, N_("The seat that it was claimed from.")]],
+        "from": NotRequired[Annotated[Wind, N_("The seat it was claimed from.")]],
     },
 )
 
 AroundJson = TypedDict(
     "AroundJson",
     {
-        "melds": NotRequired[Annotated[list[MeldJson], N_("Melds; none where it is left out.")]],
-        "by": NotRequired[Annotated[WinSource, N_("How the tile comes; discard if left out.")]],
+        "melds": NotRequired[Annotated[list[MeldJson], N_("Melds; none if left out.")]],
+        "by": NotRequired[
+            Annotated[WinSource, N_("How the winning tile came; discard if left out.")]
+        ],
         "seat": NotRequired[Annotated[Wind, N_("The winner's seat; E if left out.")]],
         "round": NotRequired[Annotated[Wind, N_("The round; E if left out.")]],
         "from": NotRequired[
@@ -89,7 +91,7 @@ class HandJson(WaitingHandJson):
 class HandInPlayJson(WaitingHandJson):
     """Thirteen or fourteen tiles that are being played."""
 
-    win: NotRequired[Annotated[str, N_("A tile that was just drawn.")]]
+    win: NotRequired[Annotated[str, N_("The tile just drawn.")]]
     seen: NotRequired[Annotated[str, N_("Tiles that lie face up outside the hand.")]]
 
 
@@ -99,5 +101,5 @@ class GivenAnswerJson(TypedDict):
     id: NotRequired[Identity]
     question: Annotated[str, N_("The id of a question.")]
     answer: Annotated[
-        Any, N_("In the form of an answer to that kind of question; null: “I don't know”.")
+        Any, N_("In the form that this kind of question takes; null means “I don't know”.")
     ]

@@ -53,10 +53,10 @@ MOST_QUESTIONS: Final = 20  # in one answer: the slowest question takes a second
 LANGUAGE: Final = ApiParameter(
     "lang",
     Annotated[str, AmongWords(SHORT_LANGUAGES)],
-    N_("The language of what is said; without it that of Accept-Language, else English."),
+    N_("The language of the texts; if left out, that of Accept-Language, otherwise English."),
 )
 _RULES: Final = ApiParameter(
-    "rules", RuleSetId, N_("The rule set. It takes precedence over that of the hand.")
+    "rules", RuleSetId, N_("The rule set. It takes precedence over the one in the hand.")
 )
 _HAND: Final = {
     "rules": "mcr-2014",
@@ -166,7 +166,7 @@ OPERATIONS: Final[tuple[ApiOperation, ...]] = (
     _on_hands("score", N_("What a hand is worth, and who pays what."), HandJson, ScoreJson, _HAND),
     _on_hands(
         "explain",
-        N_("The same with the reasons: the reading, what was struck out and by which article."),
+        N_("The same with reasons: the reading, what is struck out and by which article."),
         HandJson,
         ExplanationJson,
         _HAND,
@@ -194,7 +194,7 @@ OPERATIONS: Final[tuple[ApiOperation, ...]] = (
         "why_not",
         "POST",
         "/why-not",
-        N_("What a hand lacks for a fan, or what struck the fan out."),
+        N_("What a hand lacks for a fan, or why the fan is struck out."),
         _why_not,
         (
             ApiParameter("fan", str, N_("The id of the fan in the rule set."), required=True),
@@ -231,13 +231,13 @@ OPERATIONS: Final[tuple[ApiOperation, ...]] = (
         "questions",
         "GET",
         "/questions",
-        N_("Questions with their answers; the same address gives the same questions for ever."),
+        N_("Questions with their answers; the same address always gives the same questions."),
         _questions,
         (
             ApiParameter(
                 "kind",
                 list[Annotated[str, AmongWords((*Kind, ALL))]],
-                N_("What is asked; may be repeated."),
+                N_("The kind of question; may be repeated."),
                 required=True,
             ),
             ApiParameter("rules", list[RuleSetId], N_("The rule set; may be repeated.")),
@@ -253,7 +253,9 @@ OPERATIONS: Final[tuple[ApiOperation, ...]] = (
                 N_("From 1, easy, to 5, hard; 3 if left out."),
             ),
             ApiParameter("fan", list[str], N_("Each hand shows this fan; may be repeated.")),
-            ApiParameter("principle", str, N_("That principle, or exclusion A>B, decides.")),
+            ApiParameter(
+                "principle", str, N_("Decided by that principle or by the exclusion A>B.")
+            ),
             ApiParameter("topic", str, N_("The topic of rulings and procedure.")),
             ApiParameter("natural", bool, N_("Hands as at the table.")),
             LANGUAGE,
@@ -276,7 +278,7 @@ OPERATIONS: Final[tuple[ApiOperation, ...]] = (
         "grade",
         "POST",
         "/grade",
-        N_("What is right and wrong with an answer to a question."),
+        N_("What is right and what is wrong in an answer to a question."),
         _grade,
         (LANGUAGE,),
         VerdictJson,

@@ -6,15 +6,15 @@ from typing import Final
 from wording import N_, Translator
 
 _TOLD: Final[Mapping[int, tuple[str, str]]] = {
-    400: (N_("The request could not be read."), N_("The body is one JSON object.")),
+    400: (N_("The request could not be read."), N_("The body must be one JSON object.")),
     401: (
         N_("The key is wrong, or was revoked."),
-        N_("Make one under your account, or ask without a key."),
+        N_("Create one in your account, or send the request without a key."),
     ),
-    404: (N_("There is no such operation."), N_("/api shows what there is.")),
+    404: (N_("There is no such operation."), N_("All operations are listed at /api.")),
     405: (
-        N_("This operation does not take this method."),
-        N_("The header Allow names the right method; /api shows what there is."),
+        N_("This operation does not support this method."),
+        N_("The Allow header names the right method; all operations are listed at /api."),
     ),
     408: (N_("The request did not arrive in time."), N_("Check the connection and send it again.")),
     413: (N_("The body is too long."), N_("Send one hand or one answer at a time.")),
@@ -31,8 +31,8 @@ def told_to_programs(status: int, seconds: int, t: Translator) -> tuple[str, str
         return (
             t.gettext("Too many requests."),
             t.ngettext(
-                "Wait %(num)s second; with a key there may be more.",
-                "Wait %(num)s seconds; with a key there may be more.",
+                "Wait %(num)s second; with a key you may send more.",
+                "Wait %(num)s seconds; with a key you may send more.",
                 seconds,
             ),
         )

@@ -81,8 +81,8 @@ def _closed(exam: ExamUnderWay) -> Response:
     t, at = request_context.translator(), now()
     heading = t.gettext("An exam is under way.")
     advice = t.gettext(
-        "Until it is handed in or its time is over, the rest of this site is closed: it would give"
-        " the answers away."
+        "Until you hand it in or time runs out, the rest of this site is closed: it would give "
+        "the answers away."
     )
     if wants_json():
         body = jsonify(code="exam-under-way", message=joined_sentences((heading, advice), t))

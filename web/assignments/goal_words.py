@@ -23,12 +23,13 @@ def goal_clause(goal: AssignmentGoal, t: Translator) -> str:
             )
         case GoalKind.COURSE:
             return t.gettext(
-                "done when each lesson of “%(course)s” is done or its test question answered right",
+                "done when each lesson of “%(course)s” is done or its test question is "
+                "answered correctly",
                 course=goal_title(goal, t),
             )
         case GoalKind.STREAK:
             return t.gettext(
-                "one fresh question after another, done when %(count)s in a row are right",
+                "fresh questions one after another, done when %(count)s in a row are right",
                 count=goal.in_a_row,
             )
 

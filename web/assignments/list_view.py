@@ -70,7 +70,7 @@ def next_task(
     return NextView(
         head=DrillHead(rules_badge(standing.assignment.rules, t), t.gettext("Assignment")),
         heading=standing.assignment.title,
-        text=_due(standing, zone, t, now) or t.gettext("An assignment of your class."),
+        text=_due(standing, zone, t, now) or t.gettext("An assignment for your class."),
         action=_act(standing, t),
         href=href(standing.assignment),
         heading_lang="und",
@@ -132,7 +132,7 @@ def _state(status: AssignmentStatus, now: datetime, t: Translator) -> str:
 
 def _act(status: AssignmentStatus, t: Translator) -> str:
     if status.goal is not None and status.is_done:
-        return t.gettext("Look at it")
+        return t.gettext("View it")
     match status.stage:
         case AssignmentStage.UNDER_WAY:
             return t.gettext("Continue")
@@ -141,4 +141,4 @@ def _act(status: AssignmentStatus, t: Translator) -> str:
         case AssignmentStage.NOT_STARTED:
             return t.gettext("Begin")
         case _:
-            return t.gettext("Look at it")
+            return t.gettext("View it")

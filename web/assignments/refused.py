@@ -35,5 +35,5 @@ def _heading(sitting: OpenAttempt, t: Translator) -> str:
             return t.gettext("This attempt was handed in: %(moment)s.", moment=at)
         case Phase.RAN_OUT if attempt.ends_at is not None:
             at = clock_text(attempt.ends_at, sitting.zone, t, sitting.at)
-            return t.gettext("The time was over: %(moment)s.", moment=at)
-    return t.gettext("This attempt no longer takes answers.")
+            return t.gettext("Time ran out: %(moment)s.", moment=at)
+    return t.gettext("This attempt no longer accepts answers.")

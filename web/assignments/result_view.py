@@ -196,7 +196,7 @@ def closed_text(sat: AttemptSummary, zone: tzinfo, t: Translator, now: datetime)
         at = clock_text(attempt.submitted_at, zone, t, now)
         return t.gettext("Handed in: %(moment)s.", moment=at)
     at = clock_text(attempt.ends_at, zone, t, now) if attempt.ends_at else ""
-    return t.gettext("The time was over: %(moment)s. What was saved counts.", moment=at)
+    return t.gettext("Time ran out: %(moment)s. What was saved counts.", moment=at)
 
 
 def _late(terms: Terms, attempt: AttemptSummary, t: Translator) -> Iterator[str]:
@@ -204,7 +204,7 @@ def _late(terms: Terms, attempt: AttemptSummary, t: Translator) -> Iterator[str]
         return
     if terms.late is Late.DEDUCT and terms.late_percent:
         yield t.gettext(
-            "It was late: %(percent)s%% of the points are taken off in the grade.",
+            "It was late: %(percent)s%% of the points are taken off the grade.",
             percent=terms.late_percent,
         )
     else:
@@ -252,7 +252,8 @@ def _change(
             )
         case GradeChangeKind.REGRADE:
             return t.gettext(
-                "%(moment)s: grading was corrected. Question %(number)s now brings %(now)s instead of %(former)s.",
+                "%(moment)s: the grading was corrected. Question %(number)s now scores "
+                "%(now)s instead of %(former)s.",
                 moment=moment,
                 number=positions[change.response_id or 0],
                 former=points_worth_text(change.former or 0, t),

@@ -63,15 +63,15 @@ def leak_warnings(settings: AssignmentSettings, t: Translator) -> tuple[str, ...
         results.append(
             t.gettext(
                 "Everybody has the same questions, and the first to hand in sees the answers "
-                "and can pass them on. Show answers when it is over, or give each student "
-                "different ones."
+                "and can pass them on. Show the answers when it is over, or give each student "
+                "different questions."
             )
         )
     if settings.seeds is not Seeds.ATTEMPT and terms.attempts > 1:
         results.append(
             t.gettext(
-                "The next attempt asks the same questions, and their answers were shown. Give"
-                " different questions in each attempt, or show answers when it is over."
+                "The next attempt asks the same questions, and their answers have been shown. "
+                "Give different questions in each attempt, or show the answers when it is over."
             )
         )
     return tuple(results)
@@ -84,12 +84,14 @@ def _leaks_of_exam(settings: AssignmentSettings, t: Translator) -> Iterator[str]
         return
     if not exam.start_word:
         yield t.gettext(
-            "Without a start word anybody in the class may begin anywhere as soon as it is open. Set"
-            " one and say it in the room."
+            "Without a start word, anybody in the class can begin from anywhere as soon as the "
+            "exam opens. Set one and say it in the room."
         )
     if settings.seeds is Seeds.ONE and not exam.shuffles:
         yield t.gettext(
-            "Everybody has the same questions in the same order, so neighbours can see each other's answers. Shuffle them, or give each student different ones."
+            "Everybody has the same questions in the same order, so neighbours can see "
+            "each other's answers. Shuffle the questions, or give each student different "
+            "ones."
         )
 
 
@@ -97,11 +99,16 @@ def _leaks_of_marks(settings: AssignmentSettings, t: Translator) -> Iterator[str
     """What leaks where it is told which answers were right, and not what is right."""
     if settings.seeds is Seeds.ONE:
         yield t.gettext(
-            "Everybody has the same questions, and students who see that an answer was right can pass it on. Show the score as a sum alone or when it is over, or give each student different questions."
+            "Everybody has the same questions, and students who see that an answer was "
+            "right can pass it on. Show only the total, show the score when it is over, or "
+            "give each student different questions."
         )
     if settings.seeds is not Seeds.ATTEMPT and settings.terms.attempts > 1:
         yield t.gettext(
-            "The next attempt asks the same questions, and students have seen which answers were wrong: each attempt leaves one choice fewer. Show the score as a sum alone or when it is over, or give different questions in each attempt."
+            "The next attempt asks the same questions, and students have seen which "
+            "answers were wrong: each attempt leaves one choice fewer. Show only the "
+            "total, show the score when it is over, or give different questions in each "
+            "attempt."
         )
 
 
@@ -145,25 +152,23 @@ def _missing(terms: Terms, t: Translator) -> Iterator[str]:
 def _attempts(terms: Terms, t: Translator) -> Iterator[str]:
     yield t.ngettext("%(num)s attempt", "%(num)s attempts", terms.attempts)
     if terms.minutes is not None:
-        yield t.ngettext(
-            "%(num)s minute for an attempt", "%(num)s minutes for an attempt", terms.minutes
-        )
+        yield t.ngettext("%(num)s minute per attempt", "%(num)s minutes per attempt", terms.minutes)
     if terms.attempts > 1:
         match terms.counts:
             case Counts.BEST:
-                yield t.gettext("the best counts")
+                yield t.gettext("the best attempt counts")
             case Counts.LAST:
-                yield t.gettext("the last counts")
+                yield t.gettext("the last attempt counts")
             case Counts.MEAN:
-                yield t.gettext("their mean counts")
+                yield t.gettext("the mean of the attempts counts")
 
 
 def _exam(exam: ExamMode, t: Translator) -> Iterator[str]:
     if not exam.is_on:
         return
-    yield t.gettext("in exam mode: nothing else on this site is open meanwhile")
+    yield t.gettext("in exam mode: the rest of this site is closed meanwhile")
     if exam.asks_word:
-        yield t.gettext("begins with a word that is said in the room")
+        yield t.gettext("begins with a word said in the room")
     if exam.shuffles:
         yield t.gettext("questions and choices in a different order for each student")
     if exam.single_page:
@@ -196,7 +201,7 @@ def _reveals(terms: Terms, t: Translator) -> Iterator[str]:
 def _score(terms: Terms, t: Translator) -> str:
     sooner = _ORDER.index(terms.score) < _ORDER.index(terms.answers)
     if terms.sum_only and sooner:
-        return t.pgettext("shown", "the score as a sum alone")
+        return t.pgettext("shown", "the score (total only)")
     return t.pgettext("shown", "the score")
 
 
@@ -209,4 +214,4 @@ def _reveal(what: str, when: RevealTime, t: Translator) -> str:
         case RevealTime.ENDED:
             return t.gettext("%(what)s when it is over for everybody", what=what)
         case RevealTime.NEVER:
-            return t.gettext("%(what)s never", what=what)
+            return t.gettext("never %(what)s", what=what)

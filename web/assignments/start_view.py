@@ -161,14 +161,16 @@ def refusal_text(
             return t.gettext("It opens %(moment)s.", moment=moment_text(window.opens, zone, t, now))
         case WhyNot.OVER if window.ends is not None:
             moment = moment_text(window.ends, zone, t, now)
-            return t.gettext("It is over: answers were taken until %(moment)s.", moment=moment)
+            return t.gettext("It is over: answers were accepted until %(moment)s.", moment=moment)
         case WhyNot.NO_ATTEMPT_LEFT:
             return t.ngettext(
-                "Your one attempt is used.", "Your %(num)s attempts are used.", window.attempts
+                "You have used your one attempt.",
+                "You have used your %(num)s attempts.",
+                window.attempts,
             )
         case WhyNot.ARCHIVED:
             return t.gettext("This class is archived: nothing new can be started in it.")
-    return t.gettext("It cannot be begun.")
+    return t.gettext("It cannot be started.")
 
 
 def _act(

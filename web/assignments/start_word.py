@@ -41,7 +41,7 @@ def refused_word(
         return None
     form.word.errors.append(
         request_context.translator().gettext(
-            "This is not the start word. Listen once more, or ask your teacher."
+            "That is not the start word. Listen again, or ask your teacher."
         )
     )
     return form

@@ -194,7 +194,7 @@ def _offer(
 
 def _verdict(outcome: ScoreOutcome, t: Translator) -> str:
     if outcome.score is None:
-        return t.gettext("Thirteen tiles that wait.")
+        return t.gettext("Thirteen tiles: a waiting hand.")
     return hand_value_text(outcome.score, t) if outcome.score.win else why_no_win(outcome.score, t)
 
 

@@ -18,15 +18,15 @@ def bank_refusal(error: SchoolError | QuizError, t: Translator) -> str:
     told = {
         "bad-address": t.gettext("This is not a question about a hand that somebody laid out."),
         "bad-line": t.gettext("A question, a list of tags and a note are expected here."),
-        "long-note": t.gettext("A note has at most %(most)s characters.", most=LONGEST_NOTE),
-        "long-tag": t.gettext("A tag has at most %(most)s characters.", most=LONGEST_TAG),
-        "many-tags": t.gettext("A question has at most %(most)s tags.", most=MOST_TAGS),
+        "long-note": t.gettext("A note can have at most %(most)s characters.", most=LONGEST_NOTE),
+        "long-tag": t.gettext("A tag can have at most %(most)s characters.", most=LONGEST_TAG),
+        "many-tags": t.gettext("A question can have at most %(most)s tags.", most=MOST_TAGS),
         "many-questions": t.gettext(
             "You can keep at most %(most)s questions. Remove some that you no longer need.",
             most=MOST_QUESTIONS,
         ),
         "many-shared": t.gettext(
-            "One link leads to at most %(most)s questions. Choose fewer.", most=MOST_SHARED
+            "One link can hold at most %(most)s questions. Choose fewer.", most=MOST_SHARED
         ),
         "many-links": t.gettext(
             "There can be at most %(most)s links at a time. Take one back first.", most=MOST_LINKS
@@ -62,5 +62,5 @@ def bank_message(code: str, t: Translator) -> str:
     if name == "chosen":
         return t.gettext("Choose at least one question.")
     if name == "known":
-        return t.gettext("This was in your bank already.")
+        return t.gettext("It was already in your bank.")
     return {"saved": t.gettext("Saved."), "removed": t.gettext("Removed.")}.get(name, "")

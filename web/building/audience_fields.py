@@ -141,5 +141,5 @@ def audience_text(possible: PossibleAudience, t: Translator) -> str:
         *(each.name for each in possible.students if each.id in own.students),
     ]
     if not names:
-        return t.gettext("At the moment it is for nobody: say for whom.")
+        return t.gettext("It is not for anybody yet: choose whom it is for.")
     return t.gettext("Only for %(names)s.", names=and_list(names, t))

@@ -125,7 +125,7 @@ def _page(draft: AssignmentDraft, target: SchoolClass, typed: str) -> str:
         target=str(target.public_id),
         target_name=target.name if target.id != own.id else "",
         opens=typed,
-        error=t.gettext("This is not a date and time. An example: 2027-01-31 18:00.")
+        error=t.gettext("This is not a date and time. Write it like this: 2027-01-31 18:00.")
         if bad
         else "",
         zone=target.zone,

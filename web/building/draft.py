@@ -193,13 +193,13 @@ def _faults(
         if len(values.get(f"{SECTION_TITLE_FIELD}{id}", "")) > LONGEST_TITLE:
             yield (
                 f"{SECTION_TEXT_FIELD}{id}",
-                t.gettext("A title has at most %(most)s characters.", most=LONGEST_TITLE),
+                t.gettext("A title can have at most %(most)s characters.", most=LONGEST_TITLE),
             )
         if len(values.get(f"{SECTION_TEXT_FIELD}{id}", "")) > LONGEST_INSTRUCTION:
             yield (
                 f"{SECTION_TEXT_FIELD}{id}",
                 t.gettext(
-                    "An instruction has at most %(most)s characters.", most=LONGEST_INSTRUCTION
+                    "An instruction can have at most %(most)s characters.", most=LONGEST_INSTRUCTION
                 ),
             )
 

@@ -157,6 +157,6 @@ def aim_text(address: Address, t: Translator) -> str:
     if address.natural:
         return t.gettext("as at the table")
     if address.is_own:
-        return t.gettext("of your own, the same hand for everybody")
+        return t.gettext("your own, the same hand for everybody")
     topic = filtered_topic(address)
     return topic_name(topic, rule_set(address.rules), t) if topic else ""

@@ -10,18 +10,19 @@ def action_message(code: str, t: Translator) -> str:
         "saved": t.gettext("Saved."),
         "chosen": t.gettext("The questions are chosen. Swap what does not fit."),
         "fewer": t.gettext("No more questions were found that differ from each other."),
-        "replaced": t.gettext("Another question is there now."),
-        "own-added": t.gettext("Your questions are added. They are locked, so they stay."),
+        "replaced": t.gettext("The question has been replaced."),
+        "own-added": t.gettext("Your questions have been added. They are locked, so they stay."),
         "own-asked": t.gettext(
             "Your questions are in. Publish them below, or use them in a live lesson."
         ),
         "own-in-row": only_fresh_text(t),
-        "no-other": t.gettext("No other question was found to put here."),
+        "no-other": t.gettext("No other question was found for this place."),
         "gone": t.gettext(
-            "Somebody else has changed this assignment in the meantime. This is how it is now."
+            "Somebody else has changed this assignment in the meantime. This is what it "
+            "looks like now."
         ),
         "other-rules": t.gettext(
-            "The questions here are of another rule set. Choose all questions anew instead."
+            "The questions here belong to another rule set. Choose all of them again instead."
         ),
         "last-section": t.gettext("At least one section must stay."),
         "too-many-questions": t.gettext("This is more than an assignment can hold."),
@@ -29,10 +30,10 @@ def action_message(code: str, t: Translator) -> str:
         "published": t.gettext("It is published: the class finds it on its page."),
         "withdrawn": t.gettext("It is withdrawn: students no longer see it. All grades are kept."),
         "template": t.gettext(
-            "It is kept as a template: you find it under “Start from a lesson or a template”."
+            "It is saved as a template: you will find it under “Start from a lesson or a template”."
         ),
         "no-template": t.gettext("It is no longer a template."),
-        "copied": t.gettext("This is the copy, a draft still. Publish it when it is right."),
+        "copied": t.gettext("This is the copy, still a draft. Publish it when it is ready."),
     }
     same = {
         "unknown-item": "gone",

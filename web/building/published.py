@@ -201,8 +201,10 @@ def change(draft: AssignmentDraft) -> Answer:
 
 def _asked_text(count: int, t: Translator) -> str:
     return t.ngettext(
-        "By this date %(num)s attempt that was handed in on time would be late. Say below whether it stays on time.",
-        "By this date %(num)s attempts that were handed in on time would be late. Say below whether they stay on time.",
+        "With this date, %(num)s attempt that was handed in on time would be late. Choose "
+        "below whether it still counts as on time.",
+        "With this date, %(num)s attempts that were handed in on time would be late. "
+        "Choose below whether they still count as on time.",
         count,
     )
 

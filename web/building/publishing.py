@@ -112,7 +112,7 @@ def _too_late(draft: AssignmentDraft, t: Translator) -> tuple[str, ...]:
     due = draft.settings.terms.due
     if due is None or due > now():
         return ()
-    return (t.gettext("The due date is past: all that is handed in is late."),)
+    return (t.gettext("The due date is past: anything handed in from now on is late."),)
 
 
 def _why_not(code: str, t: Translator) -> str:
@@ -121,7 +121,7 @@ def _why_not(code: str, t: Translator) -> str:
         "own-in-row": only_together_text(t),
         "over": t.gettext("It would be over already: set a later due date first."),
         "questions-changed": t.gettext(
-            "Somebody else has changed the questions in the meantime. Look at them once more."
+            "Somebody else has changed the questions in the meantime. Check them again."
         ),
     }
     return told.get(code, "")

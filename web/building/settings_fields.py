@@ -195,7 +195,7 @@ def read_settings(
     plain = AssignmentSettings(typed["title"], seeds, _along(terms, former.terms, zone), exam)
     settings = with_goal(plain, _goal(typed, former))
     errors = {
-        name: t.gettext("This is not a date and time. An example: 2027-01-31 18:00.")
+        name: t.gettext("This is not a date and time. Write it like this: 2027-01-31 18:00.")
         for name in bad
     }
     for fault in faults(settings):

@@ -65,7 +65,9 @@ def way_words(t: Translator) -> dict[str, str]:
 def only_together_text(t: Translator) -> str:
     """Why questions of a teacher's own are handed in together."""
     return t.gettext(
-        "Your own questions always ask about the same hand. With them all questions are handed in together; take them out to ask until a set number in a row are right."
+        "Your own questions always ask about the same hand, so with them all questions are "
+        "handed in together. To ask until a set number in a row are right, take yours out "
+        "first."
     )
 
 
@@ -90,7 +92,7 @@ def told_words(t: Translator) -> dict[str, str]:
     """How the score is told before the answers are."""
     return {
         EACH: t.gettext("for each question"),
-        SUM: t.gettext("as a sum alone"),
+        SUM: t.gettext("as a total only"),
     }
 
 
@@ -140,7 +142,7 @@ def fault_text(fault: SettingsFault, t: Translator) -> str:
         case SettingsFault.TITLE_MISSING:
             return t.gettext("Give the assignment a title.")
         case SettingsFault.TITLE_TOO_LONG:
-            return t.gettext("A title has at most %(most)s characters.", most=LONGEST_TITLE)
+            return t.gettext("A title can have at most %(most)s characters.", most=LONGEST_TITLE)
         case SettingsFault.DUE_BEFORE_OPENING:
             return t.gettext("It must be due after it opens.")
         case SettingsFault.LATE_UNTIL_WITHOUT_DUE:
@@ -150,43 +152,45 @@ def fault_text(fault: SettingsFault, t: Translator) -> str:
                 "This is before it is due: choose a later time, or accept no late work."
             )
         case SettingsFault.LATE_PERCENT:
-            return t.gettext("Give a number from 0 to %(most)s.", most=PERCENT[-1])
+            return t.gettext("Enter a number from 0 to %(most)s.", most=PERCENT[-1])
         case SettingsFault.ATTEMPTS:
-            return t.gettext("Give a number from 1 to %(most)s.", most=ATTEMPTS[-1])
+            return t.gettext("Enter a number from 1 to %(most)s.", most=ATTEMPTS[-1])
         case SettingsFault.IN_A_ROW:
             return t.gettext(
-                "Give a number from %(least)s to %(most)s.", least=IN_A_ROW[0], most=IN_A_ROW[-1]
+                "Enter a number from %(least)s to %(most)s.", least=IN_A_ROW[0], most=IN_A_ROW[-1]
             )
         case SettingsFault.MINUTES:
             return t.gettext(
-                "Give a number from 1 to %(most)s, or leave the field empty.", most=MINUTES[-1]
+                "Enter a number from 1 to %(most)s, or leave the field empty.", most=MINUTES[-1]
             )
         case SettingsFault.NEVER_ENDS:
             return t.gettext(
-                "Something is shown when it is over, but it never ends: give a due date, and an end to late work."
+                "Something is to be shown when it is over, but it never ends: set a due "
+                "date, and a last date for late work."
             )
         case SettingsFault.ZERO_NEVER:
             return t.gettext(
-                "What is missing counts as 0 when it is over, but it never ends: give a due date, and an end to late work."
+                "Missing work counts as 0 when it is over, but it never ends: set a due "
+                "date, and a last date for late work."
             )
         case SettingsFault.START_WORD_TOO_LONG:
             return t.gettext(
-                "A start word has at most %(most)s characters.", most=LONGEST_START_WORD
+                "A start word can have at most %(most)s characters.", most=LONGEST_START_WORD
             )
         case SettingsFault.EXAM_TIMELESS:
             return t.gettext(
-                "While an exam is under way the rest of the site is closed, so it must end: say how"
-                " many minutes there are for one attempt."
+                "While an exam is under way the rest of the site is closed, so it needs a time "
+                "limit: enter the minutes for one attempt."
             )
         case SettingsFault.EXAM_TELLS:
             return t.gettext(
-                "An exam tells nothing while it is under way: show score, answers and explanations"
-                " after handing in or later."
+                "An exam reveals nothing while it is under way: show the score, answers and "
+                "explanations after handing in or later."
             )
         case SettingsFault.SUM_AT_ONCE:
             return t.gettext(
-                "A sum shown after each question gives away how many points that question brought:"
-                " show the score after handing in, or for each question."
+                "A total shown after each question gives away what that question scored: show "
+                "the score after handing in, or for each question."
             )
         case SettingsFault.ANSWERS_BEFORE_SCORE:
             return t.gettext("Answers give the score away: show them no sooner than the score.")

@@ -53,7 +53,7 @@ def read_wishes(
     errors = {}
     count, known = _count(form.get("count", "")), kinds_in_order(rules)
     if count is None:
-        errors["count"] = t.gettext("Give a number from 1 to %(most)s.", most=MOST_QUESTIONS)
+        errors["count"] = t.gettext("Enter a number from 1 to %(most)s.", most=MOST_QUESTIONS)
     if not form.getlist("kind"):
         errors["wishes"] = t.gettext("Tick at least one kind of question.")
     wishes = replace(

@@ -37,7 +37,7 @@ blueprint = Blueprint("card", __name__)
 class CardForm(Form):
     """Asking for the code of a card."""
 
-    code = CodeField(N_("Code of the card"), longest=80)
+    code = CodeField(N_("Code on the card"), longest=80)
 
 
 ClassAndStudent = tuple[SchoolClass, Student]

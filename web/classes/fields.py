@@ -41,7 +41,7 @@ def student_number_field() -> TextField:
     """The number of a student in the lists of the school."""
     return NoAutocompleteField(
         N_("Student number"),
-        hint=N_("As in the school's lists. It may be left empty."),
+        hint=N_("As in the school's lists. You may leave it empty."),
         longest=LONGEST_NUMBER,
         required=False,
     )

@@ -138,13 +138,13 @@ def _one(
 def _fault_text(error: SchoolError, t: Translator) -> str:
     """What to say beside the name of a group that cannot be taken."""
     told = {
-        "no-name": t.gettext("Give a name."),
-        "long-name": t.gettext("A name has at most %(most)s characters.", most=LONGEST_GROUP),
+        "no-name": t.gettext("Enter a name."),
+        "long-name": t.gettext("A name can have at most %(most)s characters.", most=LONGEST_GROUP),
         "group-name-taken": t.gettext(
-            "A group of the class has this name already. Choose another name."
+            "A group in this class already has this name. Choose another name."
         ),
         "too-many-groups": t.gettext(
-            "A class has at most %(most)s groups. Remove one first.", most=groups.MOST_GROUPS
+            "A class can have at most %(most)s groups. Remove one first.", most=groups.MOST_GROUPS
         ),
     }
     return told[error.code]

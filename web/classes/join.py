@@ -75,7 +75,7 @@ class JoinForm(Form):
     code = CodeField(N_("Class code"), longest=80)
     name = student_name_field(
         N_("Your name"),
-        hint=N_("As the teacher knows you. Only the teachers of the class see it."),
+        hint=N_("The name your teacher knows you by. Only the teachers of the class see it."),
         autocomplete="name",
     )
 

@@ -58,7 +58,7 @@ def tell(class_id: uuid.UUID) -> Answer:
     values["text"] = values["text"].replace("\r\n", "\n")
     until = read_moment(values["until"], ZoneInfo(school_class.zone))
     if values["until"] and until is None:
-        said = t.gettext("This is not a date and time. An example: 2027-01-31 18:00.")
+        said = t.gettext("This is not a date and time. Write it like this: 2027-01-31 18:00.")
         return _page(school_class, NewsFields(values, {"until": said})), 422
     news = NewNews(values["text"], until, signed_in_teacher().learner_id)
     try:
@@ -118,7 +118,8 @@ def _fault(error: SchoolError, t: Translator) -> dict[str, str]:
         "too-much-news": (
             "text",
             t.gettext(
-                "A class has at most %(most)s at a time: take one down first.", most=MOST_NEWS
+                "At most %(most)s items of news can be shown at a time: remove one first.",
+                most=MOST_NEWS,
             ),
         ),
     }

@@ -26,9 +26,9 @@ def came_text(how: PlaceEventKind | None, t: Translator) -> str:
     """How a student came, in a word or two; nothing where that is the usual way, or unknown."""
     match how:
         case PlaceEventKind.BY_CODE:
-            return t.pgettext("place", "came by code")
+            return t.pgettext("place", "joined by code")
         case PlaceEventKind.LET_IN:
-            return t.pgettext("place", "let in")
+            return t.pgettext("place", "let in by a teacher")
         case PlaceEventKind.BACK:
             return t.pgettext("place", "came back")
     return ""
@@ -70,9 +70,9 @@ def event_text(event: PlaceEvent, teachers: Mapping[uuid.UUID, str], t: Translat
     who = teacher_name(event.by, teachers, t)
     match event.event:
         case PlaceEventKind.BY_CODE:
-            return t.gettext("Came by the class code and this name.")
+            return t.gettext("Joined with the class code and this name.")
         case PlaceEventKind.BY_CARD:
-            return t.gettext("Came with the card.")
+            return t.gettext("Joined with the card.")
         case PlaceEventKind.LET_IN:
             return t.gettext("%(who)s let the student in.", who=who)
         case PlaceEventKind.LEFT:
@@ -86,4 +86,4 @@ def event_text(event: PlaceEvent, teachers: Mapping[uuid.UUID, str], t: Translat
         case PlaceEventKind.BACK:
             return t.gettext("Came back to the class.")
         case PlaceEventKind.TAKEN_BACK:
-            return t.gettext("%(who)s took the student back.", who=who)
+            return t.gettext("%(who)s let the student back in.", who=who)

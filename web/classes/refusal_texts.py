@@ -11,22 +11,26 @@ from wording import Translator
 def fault_text(error: SchoolError, t: Translator, of_class: bool = False) -> str:
     """What to say beside a field that holds what cannot be; names are of students or of a class."""
     told = {
-        "no-name": t.gettext("Give a name."),
+        "no-name": t.gettext("Enter a name."),
         "long-name": t.gettext(
-            "A name has at most %(most)s characters.",
+            "A name can have at most %(most)s characters.",
             most=LONGEST_CLASS if of_class else LONGEST_STUDENT,
         ),
         "many-names": t.gettext(
             "At most %(most)s names at once. Add the others afterwards.", most=MOST_NAMES
         ),
-        "class-full": t.gettext("A class has at most %(most)s students.", most=MOST_STUDENTS),
-        "many-teachers": t.gettext("A class has at most %(most)s teachers.", most=MOST_TEACHERS),
+        "class-full": t.gettext("A class can have at most %(most)s students.", most=MOST_STUDENTS),
+        "many-teachers": t.gettext(
+            "A class can have at most %(most)s teachers.", most=MOST_TEACHERS
+        ),
         "last-teacher": t.gettext(
             "The class has no other teacher. Invite one first, or archive or delete the class."
         ),
-        "joining-closed": t.gettext("This class takes nobody in at the moment. Ask the teacher."),
+        "joining-closed": t.gettext(
+            "This class is not taking new students at the moment. Ask the teacher."
+        ),
         "many-waiting": t.gettext(
-            "Too many students wait for the teacher of this class. Ask the teacher."
+            "Too many students are waiting to be let into this class. Ask the teacher."
         ),
         "founder": t.gettext("The teacher who created a class cannot be removed by others."),
         "place-taken": t.gettext(

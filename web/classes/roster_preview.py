@@ -118,7 +118,7 @@ def preview_view(
         note = _double_note(key in in_class, t) if is_double else _left_out_note(each.left_out, t)
         other = "" if note else alike.get(loose_key(sent.name), "")
         if other:
-            note = t.gettext("Perhaps in the class already, as “%(name)s”.", name=other)
+            note = t.gettext("Perhaps already in the class, as “%(name)s”.", name=other)
         made.append(
             PreviewRow(
                 at=at,
@@ -167,19 +167,19 @@ def _error(sent: Sent, t: Translator) -> str:
 
 def _double_note(in_class: bool, t: Translator) -> str:
     if in_class:
-        return t.gettext("In the class already. Tick it if this is somebody else of that name.")
-    return t.gettext("Stands in the list twice. Tick it if this is somebody else of that name.")
+        return t.gettext("Already in the class. Tick it if this is somebody else with that name.")
+    return t.gettext("In the list twice. Tick it if this is somebody else with that name.")
 
 
 def _left_out_note(why: LeftOut | None, t: Translator) -> str:
     notes = {
         LeftOut.HEAD: t.gettext("column headings"),
-        LeftOut.ABOVE_HEAD: t.gettext("stands above the column headings"),
-        LeftOut.NO_CELL: t.gettext("has nothing in the column of names"),
-        LeftOut.BESIDE: t.gettext("a class or a gender"),
-        LeftOut.OTHER: t.gettext("stands after a name in the same line"),
+        LeftOut.ABOVE_HEAD: t.gettext("is above the column headings"),
+        LeftOut.NO_CELL: t.gettext("has nothing in the name column"),
+        LeftOut.BESIDE: t.gettext("only a class or a gender"),
+        LeftOut.OTHER: t.gettext("comes after a name on the same line"),
         LeftOut.MAIL: t.gettext("an e-mail address without a name"),
-        LeftOut.NO_NAME: t.gettext("no name in it"),
+        LeftOut.NO_NAME: t.gettext("contains no name"),
         LeftOut.LONG: t.gettext("more than %(most)s characters", most=LONGEST_STUDENT),
     }
     return "" if why is None else notes[why]

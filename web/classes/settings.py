@@ -44,7 +44,9 @@ class SettingsForm(Form):
     name = class_name_field()
     rules = rules_field()
     zone = NoAutocompleteField(
-        N_("Time zone"), hint=N_("Dates of assignments are shown in it."), longest=LONGEST_ZONE
+        N_("Time zone"),
+        hint=N_("Assignment dates are shown in this time zone."),
+        longest=LONGEST_ZONE,
     )
     joining = wtforms.BooleanField(false_values=())
     names_by_code = wtforms.BooleanField(false_values=())
@@ -102,7 +104,7 @@ def invite(class_id: uuid.UUID) -> Answer:
     showing = sent_form_nonce(INVITATION_PURPOSE)
     if showing is None:
         t = request_context.translator()
-        late = t.gettext("This page was out of date. Send it once more.")
+        late = t.gettext("This page was out of date. Send it again.")
         return _page(school_class, error=late), 400
     token = derived_secret(INVITATION_PURPOSE, showing, signed_in_teacher().learner_id)
     with request_context.writing() as writing:

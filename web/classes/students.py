@@ -53,13 +53,13 @@ def add(class_id: uuid.UUID) -> Answer:
     except SchoolError as error:
         return _page(school_class, error=fault_text(error, t)), 422
     if not roster.lines:
-        return _page(school_class, error=t.gettext("Write at least one name.")), 422
+        return _page(school_class, error=t.gettext("Enter at least one name.")), 422
     if request.form.get("do") != "add":
         known = _names_in(request_context.reading(), school_class)
         return _preview(school_class, roster, first_rows(roster, known), known)
     rows = sent_rows(roster, request.form)
     if not any(each.tick for each in rows):
-        return _refused(school_class, roster, rows, t.gettext("Tick or write at least one name."))
+        return _refused(school_class, roster, rows, t.gettext("Tick or enter at least one name."))
     try:
         added = _add(school_class, roster, rows)
     except SchoolError as error:

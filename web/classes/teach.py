@@ -30,7 +30,9 @@ blueprint = Blueprint("teach", __name__)
 class NewClassForm(Form):
     """What a class is called, and its rule set."""
 
-    name = class_name_field(N_("As your students know it: Mahjong on Wednesdays, Room 5."))
+    name = class_name_field(
+        N_("The name your students know, such as Mahjong on Wednesdays or Room 5.")
+    )
     rules = rules_field()
 
 

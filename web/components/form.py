@@ -33,8 +33,8 @@ class Form(wtforms.Form):  # type: ignore[misc]  # WTForms carries no types
         """The form with that said of it, or of a field: it was sent too often."""
         self.wait = wait
         text = request_context.translator().ngettext(
-            "Too many attempts. The next is possible in %(num)s minute.",
-            "Too many attempts. The next is possible in %(num)s minutes.",
+            "Too many attempts. Try again in %(num)s minute.",
+            "Too many attempts. Try again in %(num)s minutes.",
             wait.minutes,
         )
         (self.form_errors if field is None else field.errors).append(text)

@@ -61,12 +61,15 @@ class _Game:
 _GAMES: Final[Mapping[str, _Game]] = {
     "mcr-2014": _Game(
         N_("Chinese official mahjong"),
-        N_("Flower tiles, and no win below 8 points. If you do not know the edition: this one."),
+        N_(
+            "Flower tiles, and no win below 8 points. If you do not know the edition, choose "
+            "this one."
+        ),
         "5f 1m 4m 7m 2s 5s 8s 3p 6p 9p",
     ),
     "mcr-2006": _Game(
         N_("Edition of 2006"),
-        N_("The same game and the same fans; a few rules of the table differ."),
+        N_("The same game and the same fans; a few table rules differ."),
         "6f 1m 4m 7m",
     ),
     "mcr-1998": _Game(
@@ -106,7 +109,7 @@ def games_view(rules: RuleSet, chosen: bool, guessed: bool, t: Translator) -> Ga
         note = (
             t.gettext("Guessed from your browser's language")
             if guessed
-            else t.gettext("The usual one")
+            else t.gettext("The usual choice")
         )
     groups = [
         GameGroup(t.gettext(title), tuple(_card(each, rules, note, t) for each in ids))

@@ -134,7 +134,7 @@ def struck_block(score: Score, account: Account, t: Translator, href: FanHref) -
     return BlockView(
         t.gettext("Not counted"),
         struck_ledger(score, account, t, href),
-        t.gettext("In the hand, but struck by the rules."),
+        t.gettext("In the hand, but not counted under the rules."),
     )
 
 

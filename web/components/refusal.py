@@ -8,14 +8,14 @@ from wording import N_, Translator, fault_text, rules_badge, wind_name
 
 _SHORT: Final[Mapping[str, str]] = {
     "flowers-not-used": N_("Played without flowers."),
-    "flower-in-hand": N_("A flower does not win here."),
+    "flower-in-hand": N_("You cannot win on a flower here."),
 }
 
 
 BESIDE_A_FIELD: Final[Mapping[str, str]] = {
     "missing-key": N_("The winning tile is missing: add it at the end of the hand."),
-    "not-a-flower": N_("%(tile)s is no flower: the flowers are 1f to 8f."),
-    "flower-in-hand": N_("%(tile)s is a flower and no part of a set: type it by itself."),
+    "not-a-flower": N_("%(tile)s is not a flower: the flowers are 1f to 8f."),
+    "flower-in-hand": N_("%(tile)s is a flower and not part of a set: type it by itself."),
     "flowers-not-used": N_("%(rules)s is played without flowers: take them out."),
     "discarder-is-winner": N_("The tile cannot come from the winner's own seat."),
     "liable-is-winner": N_("The winner cannot be the one who pays for the others."),
@@ -25,7 +25,7 @@ BESIDE_A_FIELD: Final[Mapping[str, str]] = {
     ),
     "heaven-not-of-dealer": N_("Before the first discard only the jonga, East, has drawn a tile."),
     "melds-in-first-turn": N_(
-        "Up to the jonga's first discard nothing is claimed, and only the jonga makes kongs."
+        "Until the jonga's first discard nothing can be claimed, and only the jonga can make kongs."
     ),
     "robbed-in-first-turn": N_(
         "Before the first discard only the Thirteen Unios may rob a kong, and only the jonga's."

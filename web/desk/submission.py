@@ -145,7 +145,7 @@ def _one(part: Part, typed: TypedPart, t: Translator) -> PartAnswer:
 def _number(part: Part, typed: TypedPart, t: Translator) -> PartAnswer:
     found = parse_half_number(typed.number)
     if found is None:
-        raise _NoAnswer(t.gettext("Give a number, such as 12, or tick “I don't know”."))
+        raise _NoAnswer(t.gettext("Enter a number, such as 12, or tick “I don't know”."))
     return found
 
 
@@ -155,7 +155,7 @@ def _by_seat(part: Part, typed: TypedPart, t: Translator) -> PartAnswer:
     whole = [each for each in amounts if each is not None]
     if not any(typed.amounts) or len(whole) < len(amounts):
         raise _NoAnswer(
-            t.gettext("Give each player a whole number: +24 for a gain, −8 for a loss, or 0.")
+            t.gettext("Enter a whole number for each player: +24 for a gain, −8 for a loss, or 0.")
         )
     return PaymentsAnswer(*whole)
 

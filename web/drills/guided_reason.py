@@ -25,9 +25,9 @@ def _sentence(reason: Reason, today: date, t: Translator) -> str:
         case "fading":
             return _fading(reason.day or today, today, t)
         case "again":
-            return t.gettext("Back again: you missed this a little while ago.")
+            return t.gettext("You missed this a little while ago: here it is again.")
         case "new":
-            return t.gettext("New: the next in your course.")
+            return t.gettext("New: the next topic in your course.")
     return t.gettext("Nothing is due: a question at random.")
 
 
@@ -41,10 +41,12 @@ def _missed(day: date, today: date, t: Translator) -> str:
 
 def _let_go(day: date, today: date, t: Translator) -> str:
     if day >= today:
-        return t.gettext("Your deal today would have needed this.")
+        return t.gettext("This would have helped in the deal you played today.")
     if (today - day).days == 1:
-        return t.gettext("Your deal yesterday would have needed this.")
-    return t.gettext("Your deal on %(day)s would have needed this.", day=_day(day, today, t))
+        return t.gettext("This would have helped in the deal you played yesterday.")
+    return t.gettext(
+        "This would have helped in the deal you played on %(day)s.", day=_day(day, today, t)
+    )
 
 
 def _fading(day: date, today: date, t: Translator) -> str:

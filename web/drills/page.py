@@ -113,7 +113,7 @@ def answer(address: str) -> Response | tuple[str, int]:
     question, run = question_and_run(address)
     shown = tokens.read_token(secret_keys(), request.form.get("token", ""), address)
     if shown is None:
-        error = request_context.translator().gettext("This page was out of date. Answer once more.")
+        error = request_context.translator().gettext("This page was out of date. Answer again.")
         return question_page(question, run, sent_fields(request.form, error)), 400
     set_fault_page(lambda why: question_page(question, run, sent_fields(request.form, why), shown))
     _remember(run)

@@ -123,7 +123,7 @@ def _form_page(
 def _options(chosen: Complaint | None, t: Translator) -> tuple[OptionView, ...]:
     told = {
         Complaint.KEY: t.gettext("The correct answer"),
-        Complaint.WORDS: t.gettext("The words"),
+        Complaint.WORDS: t.gettext("The wording"),
         Complaint.HAND: t.gettext("The hand cannot occur"),
         Complaint.OTHER: t.gettext("Something else"),
     }

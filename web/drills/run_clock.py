@@ -25,7 +25,7 @@ def clock_before_answer(run: Run, t: Translator) -> ClockView | None:
     if not run.clock:
         return None
     return ClockView(
-        minutes_text(run.clock), run.clock, t.gettext("Time is up; answer all the same.")
+        minutes_text(run.clock), run.clock, t.gettext("Time is up; you can still answer.")
     )
 
 

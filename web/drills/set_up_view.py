@@ -80,13 +80,13 @@ def _kind(kind: Kind, chosen: DrillSetUp, t: Translator) -> OptionView:
 
 def _hands(chosen: DrillSetUp, t: Translator) -> tuple[OptionView, ...]:
     return (
-        OptionView("", t.gettext("built to practise on"), not chosen.natural),
+        OptionView("", t.gettext("built for practice"), not chosen.natural),
         OptionView(TABLE_AIM, t.gettext("as they come at the table"), chosen.natural),
     )
 
 
 def _clocks(chosen: DrillSetUp, t: Translator) -> tuple[OptionView, ...]:
-    off = OptionView("", t.gettext("no clock"), not chosen.clock)
+    off = OptionView("", t.gettext("no time limit"), not chosen.clock)
     timed = (OptionView(str(each), clock_name(each, t), each == chosen.clock) for each in CLOCKS)
     return (off, *timed)
 
@@ -94,8 +94,8 @@ def _clocks(chosen: DrillSetUp, t: Translator) -> tuple[OptionView, ...]:
 def clock_name(seconds: int, t: Translator) -> str:
     """How long a question may take."""
     if seconds % 60:
-        return t.ngettext("%(num)s second a question", "%(num)s seconds a question", seconds)
-    return t.ngettext("%(num)s minute a question", "%(num)s minutes a question", seconds // 60)
+        return t.ngettext("%(num)s second per question", "%(num)s seconds per question", seconds)
+    return t.ngettext("%(num)s minute per question", "%(num)s minutes per question", seconds // 60)
 
 
 def level_name(level: int, t: Translator) -> str:
@@ -103,7 +103,7 @@ def level_name(level: int, t: Translator) -> str:
     names = (
         t.gettext("1: for the first steps"),
         t.gettext("2: a little more to think about"),
-        t.gettext("3: all that comes up at the table"),
+        t.gettext("3: everything that comes up at the table"),
         t.gettext("4: more traps"),
         t.gettext("5: the fine print"),
     )

@@ -97,7 +97,7 @@ def size_text(blueprint: ExamBlueprint, t: Translator, *, practice: bool) -> str
 def passing_text(blueprint: ExamBlueprint, t: Translator) -> str:
     """When it is passed."""
     return t.gettext(
-        "Passed with %(needed)s of %(items)s right (%(percent)s%%) and no critical error.",
+        "To pass: %(needed)s of %(items)s right (%(percent)s%%) and no critical error.",
         needed=blueprint.needed(practice=False),
         items=blueprint.items(practice=False),
         percent=blueprint.pass_percent,
@@ -107,7 +107,7 @@ def passing_text(blueprint: ExamBlueprint, t: Translator) -> str:
 def critical_texts(errors: Iterable[CriticalError], t: Translator) -> list[str]:
     """What each critical error is."""
     told = {
-        CriticalError.WIN_PAID: t.gettext("A hand that does not win is paid."),
+        CriticalError.WIN_PAID: t.gettext("A hand that does not win is paid as a win."),
         CriticalError.WIN_REFUSED: t.gettext("A winning hand is refused."),
     }
     return [told[each] for each in errors]

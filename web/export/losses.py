@@ -20,20 +20,25 @@ class Losses:
 
 
 _WHOLE_MARKS: Final = N_(
-    "Parts of a question have whole marks in Moodle, so a point may become several marks. All proportions stay as they are here."
+    "In Moodle the parts of a question have whole marks, so one point may become several "
+    "marks. The proportions stay as they are here."
 )
 NOTHING_LOST: Final = Losses()
 SHORT_LIST: Final = Losses(
     every=(
         N_(
-            "Fans and waits are ticked in a short list, and each wrong tick takes a fixed share off. Here they are chosen from all, the credit is the share of right answers given in all that are right or were given, and any count worth as much is accepted."
+            "There, fans and waits are ticked in a short list, and each wrong tick takes "
+            "off a fixed share. Here they are chosen from all of them, the credit is the "
+            "right answers given as a share of all that are right or were given, and any "
+            "other count worth as much is accepted."
         ),
     ),
 )
 FEW_OBJECTIONS: Final = Losses(
     every=(
         N_(
-            "What is wrong with an announcement is chosen from a few objections; here anything can be struck or added."
+            "There, what is wrong with an announcement is chosen from a few objections; "
+            "here anything can be struck out or added."
         ),
     ),
     xml=(
@@ -42,7 +47,7 @@ FEW_OBJECTIONS: Final = Losses(
             "A wrong objection costs as much as the right total earns. With a wrong total as well, the question would score less than zero there; here it scores zero."
         ),
     ),
-    gift=(N_("The fans and the total of an announcement are one choice together."),),
+    gift=(N_("The fans and the total of an announcement are chosen together, as one answer."),),
 )
 AMOUNTS_IN_A_LIST: Final = Losses(
     xml=(_WHOLE_MARKS,),
@@ -70,7 +75,7 @@ def export_losses(of_kinds: Collection[Losses], seeds: Seeds, t: Translator) -> 
     gift = (
         N_("GIFT has no points: each question is worth 1 there. Its points are kept in a tag."),
         *_each_once(lost.gift for lost in of_kinds),
-        N_("Pictures stand within the text; some systems take them out."),
+        N_("Pictures are embedded in the text; some systems remove them."),
     )
     return Losses(
         every=tuple(map(t.gettext, every)),
@@ -81,7 +86,7 @@ def export_losses(of_kinds: Collection[Losses], seeds: Seeds, t: Translator) -> 
 
 
 _ONE_FOR_ALL: Final = N_(
-    "There everybody gets the very questions of the file; here they get different ones."
+    "There, everybody gets the questions in the file; here, each student gets different ones."
 )
 
 

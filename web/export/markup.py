@@ -28,7 +28,7 @@ def question_html(question: Question, form: Form, t: Translator) -> tuple[str, s
 def _hints(question: Question, form: Form, t: Translator) -> Iterable[str]:
     yield hint(question, t)
     if isinstance(form, SeveralOf):
-        yield t.gettext("Tick every line that is right; each wrong tick takes something off.")
+        yield t.gettext("Tick every line that is right; each wrong tick costs points.")
 
 
 def explanation_html(question: Question, t: Translator) -> str:

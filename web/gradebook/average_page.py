@@ -91,16 +91,16 @@ def _errors(
     for name, most in (("drop", MOST_DROPPED), ("pass", PERCENT[-1])):
         plain = values[name].translate(WIDE_DIGITS)
         if not (plain.isascii() and plain.isdecimal() and 0 <= read_number(plain) <= most):
-            yield name, t.gettext("Give a number from %(least)s to %(most)s.", least=0, most=most)
+            yield name, t.gettext("Enter a number from %(least)s to %(most)s.", least=0, most=most)
     for each in tasks:
         typed = values[_field(each)]
         if not 0 <= _weight(typed) <= MOST_WEIGHT:
             yield (
                 _field(each),
-                t.gettext("Give a number from %(least)s to %(most)s.", least=0, most=100),
+                t.gettext("Enter a number from %(least)s to %(most)s.", least=0, most=100),
             )
         elif not _weight(typed) and read_number(typed):
-            yield _field(each), t.gettext("Give 0, or a number of at least 0.01.")
+            yield _field(each), t.gettext("Enter 0, or a number of at least 0.01.")
 
 
 def _weight(typed: str) -> float:

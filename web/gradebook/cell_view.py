@@ -119,7 +119,7 @@ def _sentences(work: StudentWork, t: Translator) -> Iterator[str]:
 
 def _stage(work: StudentWork, t: Translator) -> str:
     if work.standing.overdue:
-        return t.gettext("Overdue: nothing was handed in yet.")
+        return t.gettext("Overdue: nothing has been handed in yet.")
     return {
         AssignmentStage.NOT_OPEN: t.gettext("Not open yet."),
         AssignmentStage.NOT_STARTED: t.gettext("Not started yet."),

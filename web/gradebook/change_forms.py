@@ -65,7 +65,7 @@ def read_points(values: Mapping[str, str], of: float, t: Translator) -> tuple[fl
     errors = {}
     if not 0 <= points <= of:
         errors["points"] = t.gettext(
-            "Give a number of points from 0 to %(of)s.", of=format_points(of)
+            "Enter a number of points from 0 to %(of)s.", of=format_points(of)
         )
     return points, {**errors, **_note_fault(values, "note", t)}
 
@@ -77,7 +77,9 @@ def read_grant(
     errors = _note_fault(values, "reason", t)
     due = read_moment(values["due"], zone)
     if values["due"] and due is None:
-        errors["due"] = t.gettext("This is not a date and time. An example: 2027-01-31 18:00.")
+        errors["due"] = t.gettext(
+            "This is not a date and time. Write it like this: 2027-01-31 18:00."
+        )
     elif due is not None and assignment.due_at is None:
         errors["due"] = t.gettext("This assignment has no due date.")
     elif due is not None and assignment.due_at is not None and due <= assignment.due_at:
@@ -85,19 +87,19 @@ def read_grant(
     percent, more = _whole(values["time"]), _whole(values["more"])
     if percent not in TIME_PERCENT:
         errors["time"] = t.gettext(
-            "Give a number from %(least)s to %(most)s.",
+            "Enter a number from %(least)s to %(most)s.",
             least=TIME_PERCENT[0],
             most=TIME_PERCENT[-1],
         )
     if more not in MORE_ATTEMPTS:
         errors["more"] = t.gettext(
-            "Give a number from %(least)s to %(most)s.",
+            "Enter a number from %(least)s to %(most)s.",
             least=MORE_ATTEMPTS[0],
             most=MORE_ATTEMPTS[-1],
         )
     wished = Grant(_to_the_minute(due, granted, zone), percent, more)
     if not errors and wished == granted:
-        errors["due"] = t.gettext("Nothing differs from the present setting.")
+        errors["due"] = t.gettext("This is the same as the present setting.")
     return wished, errors
 
 

@@ -77,7 +77,8 @@ def repair_text(ruling: RepairRuling | None, number: int, who: str, t: Translato
             )
         case None:
             return t.gettext(
-                "%(who)s took back the correction of question %(number)s: it counts as it was graded.",
+                "%(who)s took back the correction to question %(number)s: it counts as "
+                "first graded.",
                 who=who,
                 number=number,
             )
@@ -125,8 +126,10 @@ def _regraded(
         href=hrefs.assignment(task),
         when=moment_text(each.at, zone, t, now),
         text=t.ngettext(
-            "Grading was corrected: the points of %(num)s answer have changed. The trail of each grade shows it.",
-            "Grading was corrected: the points of %(num)s answers have changed. The trail of each grade shows it.",
+            "The grading was corrected: the points of %(num)s answer have changed. The "
+            "trail of each grade shows it.",
+            "The grading was corrected: the points of %(num)s answers have changed. The "
+            "trail of each grade shows it.",
             each.answers,
         ),
         note="",

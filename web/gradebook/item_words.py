@@ -76,9 +76,9 @@ def flag_text(flag: Flag, t: Translator) -> str:
         Flag.TOO_HARD: t.gettext("too hard for this class"),
         Flag.TOO_EASY: t.gettext("nearly everybody knows it"),
         Flag.MISLEADS: t.gettext(
-            "the strong miss it more often than the weak: look at its wording"
+            "strong students miss it more often than weak ones: check its wording"
         ),
-        Flag.TELLS_LITTLE: t.gettext("does not tell strong and weak apart"),
+        Flag.TELLS_LITTLE: t.gettext("does not tell strong students from weak ones"),
     }[flag]
 
 

@@ -157,7 +157,9 @@ def _head_marks(listed: AssignmentSummary, t: Translator) -> Iterator[str]:
     elif weight != 1:
         yield t.gettext("weight %(weight)s", weight=format_points(weight))
     if listed.repaired:
-        yield t.ngettext("%(num)s question repaired", "%(num)s questions repaired", listed.repaired)
+        yield t.ngettext(
+            "%(num)s question corrected", "%(num)s questions corrected", listed.repaired
+        )
 
 
 def day_text(at: datetime | None, zone: tzinfo, t: Translator) -> str:

@@ -182,11 +182,11 @@ def _stuck(each: StuckAttempt, at: datetime, t: Translator) -> StuckStudentView:
 def _since(still: timedelta, t: Translator) -> str:
     minutes = int(still.total_seconds()) // 60
     if minutes < 120:
-        return t.gettext("Nothing for %(minutes)s minutes.", minutes=minutes)
+        return t.gettext("No answers for %(minutes)s minutes.", minutes=minutes)
     hours = minutes // 60
     if hours < 48:
-        return t.gettext("Nothing for %(hours)s hours.", hours=hours)
-    return t.gettext("Nothing for %(days)s days.", days=hours // 24)
+        return t.gettext("No answers for %(hours)s hours.", hours=hours)
+    return t.gettext("No answers for %(days)s days.", days=hours // 24)
 
 
 def progress_text(each: AssignmentProgress, t: Translator) -> str:

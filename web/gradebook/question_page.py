@@ -163,9 +163,9 @@ def _read(
         except AnswerError as error:
             errors["amount"] = error.text(t)
         if not accepted and not errors:
-            errors["ruling"] = t.gettext("Tick the answers that are right too, or write one.")
+            errors["ruling"] = t.gettext("Tick the other answers that are right, or enter one.")
     if not values["reason"]:
-        errors["reason"] = t.gettext("Write the reason: students read it.")
+        errors["reason"] = t.gettext("Give the reason: students will read it.")
     elif len(values["reason"]) > LONGEST_NOTE:
         errors["reason"] = t.gettext("At most %(most)s characters.", most=LONGEST_NOTE)
     return RepairFields(values, frozenset(ticked), errors), accepted

@@ -69,13 +69,14 @@ def _change(
             )
         case GradeChangeKind.WITHDRAWN:
             return t.gettext(
-                "%(who)s took the grade of %(former)s back; the attempts count again.",
+                "%(who)s took back the grade of %(former)s; the attempts count again.",
                 who=who,
                 former=points_worth_text(row.former or 0, t),
             )
         case GradeChangeKind.REGRADE:
             return t.gettext(
-                "Grading was corrected: question %(number)s now brings %(now)s instead of %(former)s.",
+                "The grading was corrected: question %(number)s now scores %(now)s instead "
+                "of %(former)s.",
                 number=positions.get(row.response_id or 0, 0),
                 now=points_worth_text(row.now or 0, t),
                 former=points_worth_text(row.former or 0, t),
@@ -143,7 +144,9 @@ def grant_texts(granted: Grant, work: StudentWork, t: Translator) -> Iterator[st
         moment = moment_text(granted.due, work.zone, t, work.at)
         yield t.pgettext("granted", "due %(moment)s", moment=moment)
     if granted.time_percent > 100:
-        yield t.pgettext("granted", "%(percent)s%% of the time", percent=granted.time_percent)
+        yield t.pgettext(
+            "granted", "%(percent)s%% of the normal time", percent=granted.time_percent
+        )
     if granted.more_attempts:
         yield t.ngettext("%(num)s more attempt", "%(num)s more attempts", granted.more_attempts)
 

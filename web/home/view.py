@@ -31,7 +31,7 @@ def begin_step(rules: str, href: str, t: Translator) -> NextView:
     return NextView(
         head=DrillHead(rules_badge(rules, t), t.gettext("First drill")),
         heading=t.gettext("Begin with this rule set."),
-        text=t.gettext("You have not answered any question under it yet."),
+        text=t.gettext("You have not answered any questions under it yet."),
         action=t.gettext("Begin"),
         href=href,
     )
@@ -76,8 +76,8 @@ def drill_step(run: Run, run_tally: DrillTally, href: str, t: Translator) -> Nex
         head=_head(run, run_tally, t),
         heading=t.gettext("Continue your drill."),
         text=t.ngettext(
-            "%(num)s question is left of %(count)s.",
-            "%(num)s questions are left of %(count)s.",
+            "%(num)s of %(count)s questions is left.",
+            "%(num)s of %(count)s questions are left.",
             run.length - run.number,
             count=run.length,
         ),
@@ -104,13 +104,14 @@ def guided_step(step: NextStep, due: int, href: str, t: Translator) -> NextView:
     heading, said = {
         StepKind.LET_GO: (
             t.gettext("What you missed at the table."),
-            t.gettext("A short run begins with what a deal of yours would have needed."),
+            t.gettext("A short run, beginning with what would have helped in a deal you played."),
         ),
         StepKind.REVIEW: (
             t.gettext("Time for a review."),
             t.ngettext(
                 "%(num)s thing is due again. A short run brings it back.",
-                "%(num)s things are due again. A short run begins with those you may have forgotten most.",
+                "%(num)s things are due again. A short run begins with those you are most "
+                "likely to have forgotten.",
                 due,
             ),
         ),
@@ -122,7 +123,7 @@ def guided_step(step: NextStep, due: int, href: str, t: Translator) -> NextView:
         step.step,
         (
             t.gettext("A mixed run."),
-            t.gettext("Nothing is due. Fresh hands keep what you know ready."),
+            t.gettext("Nothing is due. Fresh hands keep you in practice."),
         ),
     )
     return NextView(

@@ -89,7 +89,7 @@ def discards_block(check: Check, chosen: Set[str], t: Translator, _href: FanHref
 def _after_discard(check: Check, found: Sequence[Wait], t: Translator) -> str:
     """What the hand waits for, and which of the waits make the fan."""
     if not found:
-        return t.gettext("The hand then waits for nothing.")
+        return t.gettext("The hand is then not waiting.")
     waiting = and_list([tile_name(each.tile, t) for each in found], t)
     said = t.gettext("The hand then waits for %(tiles)s.", tiles=waiting)
     if not check.fan:
@@ -140,7 +140,7 @@ def _call_row(ruling: CallRuling, check: Check, chosen: Set[str], t: Translator)
 
 
 _WHY_NOT: Final = {
-    (Call.CHOW, WhyNoCall.TILES): N_("No two tiles of the hand make a chow with it."),
+    (Call.CHOW, WhyNoCall.TILES): N_("No two tiles in the hand make a chow with it."),
     (Call.PUNG, WhyNoCall.TILES): N_("The hand does not hold two of them."),
     (Call.KONG, WhyNoCall.TILES): N_("The hand does not hold three of them."),
     (Call.CHOW, WhyNoCall.SEAT): N_(
@@ -161,7 +161,7 @@ def _why_call(ruling: CallRuling, t: Translator) -> str:
     if ruling.why_not is None:
         return t.gettext(_WHY[ruling.call])
     if ruling.why_not is WhyNoCall.RIICHI:
-        return t.gettext("After riichi nothing is called but the win.")
+        return t.gettext("After riichi only a win may be called.")
     if ruling.why_not is WhyNoCall.WORTH and ruling.score:
         return why_no_win(ruling.score, t)
     return t.gettext(_WHY_NOT[ruling.call, ruling.why_not])

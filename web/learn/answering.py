@@ -105,7 +105,7 @@ def read_submission(task: LessonTask) -> Answer | RefusedAnswer:
     shown = tokens.read_token(secret_keys(), request.form.get("token", ""), task.address)
     if shown is None:
         t = _translator(task)
-        return _refused(task, 400, t.gettext("This page was out of date. Answer once more."))
+        return _refused(task, 400, t.gettext("This page was out of date. Answer again."))
     at = now()
     seconds = shown.seconds_until(at)
     unknown = "unknown" in request.form
@@ -169,8 +169,10 @@ def players_words(lesson: Lesson, t: Translator) -> Translator:
         return t
     return t.with_sentences(
         {
-            "What does the referee rule?": t.gettext("What follows?"),
-            "What does the referee rule about %(seat)s?": t.gettext("What follows for %(seat)s?"),
+            "What does the referee rule?": t.gettext("What happens now?"),
+            "What does the referee rule about %(seat)s?": t.gettext(
+                "What happens to %(seat)s now?"
+            ),
         }
     )
 

@@ -94,7 +94,7 @@ def _number(form: Form) -> str:
     if found is None:
         raise AnswerError(
             "no-total",
-            lambda t: t.gettext("Give the total as a number, such as 12."),
+            lambda t: t.gettext("Enter the total as a number, such as 12."),
         )
     return f"{found:g}"
 

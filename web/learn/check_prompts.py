@@ -15,7 +15,7 @@ _PLAIN: Final[Mapping[CheckKind, str]] = MappingProxyType(
         CheckKind.WIN: N_("May this hand be declared as a win?"),
         CheckKind.WAITS: N_("Which tiles complete the hand?"),
         CheckKind.SET: N_("What do these tiles make?"),
-        CheckKind.NAME: N_("Name everything that this hand counts."),
+        CheckKind.NAME: N_("Choose everything that counts in this hand."),
         CheckKind.STRIKE: N_("All of these are in the hand. Which are not counted?"),
         CheckKind.CLAIM: N_("Which calls may you make?"),
     }
@@ -24,7 +24,9 @@ _PLAIN: Final[Mapping[CheckKind, str]] = MappingProxyType(
 
 _HINTS: Final[Mapping[CheckKind, str]] = MappingProxyType(
     {
-        CheckKind.POINT: N_("Tap the tiles: they rise. Of identical tiles any will do."),
+        CheckKind.POINT: N_(
+            "Tap the tiles: they rise. If tiles are identical, any of them will do."
+        ),
         CheckKind.DISCARD: N_("Tap one tile: it rises."),
         CheckKind.CHANGE: N_("Tap one tile to take out and one to put in."),
         CheckKind.STRIKE: N_("Mark each one that is not counted."),
@@ -98,22 +100,22 @@ def _which(check: Check, t: Translator) -> str:
             return t.gettext("Which of these hands does not reach %(points)s?", points=least)
         return t.gettext("Which of these hands reaches %(points)s?", points=least)
     if check.not_it:
-        return t.gettext("Which of these hands is no win?")
+        return t.gettext("Which of these hands is not a win?")
     return t.gettext("Which of these hands is a win?")
 
 
 def _discard(check: Check, t: Translator) -> str:
     if check.sort == "counts":
         fan = fan_name_in(check.fan, check, t)
-        return t.gettext("Discard one tile, so that the hand waits to become %(fan)s.", fan=fan)
-    return t.gettext("Discard one tile, so that the hand waits.")
+        return t.gettext("Discard one tile so that the hand waits for %(fan)s.", fan=fan)
+    return t.gettext("Discard one tile so that the hand is waiting.")
 
 
 def _change(check: Check, t: Translator) -> str:
     if check.sort == "counts":
         fan = fan_name_in(check.fan, check, t)
-        return t.gettext("Change one tile, so that the hand counts %(fan)s.", fan=fan)
+        return t.gettext("Change one tile so that the hand counts %(fan)s.", fan=fan)
     if check.sort == "reaches":
         least = points(check.reaches, check.rules, t)
-        return t.gettext("Change one tile, so that the hand reaches %(points)s.", points=least)
-    return t.gettext("Change one tile, so that the hand wins.")
+        return t.gettext("Change one tile so that the hand reaches %(points)s.", points=least)
+    return t.gettext("Change one tile so that the hand wins.")

@@ -42,7 +42,7 @@ _MADE: Final = {
     "pung": N_("They make a pung."),
     "kong": N_("They make a kong."),
     "pair": N_("They make a pair."),
-    "none": N_("They make no set and no pair."),
+    "none": N_("They make neither a set nor a pair."),
 }
 
 
@@ -57,7 +57,7 @@ def headline(check: Check, chosen: Set[str] | None, t: Translator) -> str:
             nearest = check.nearest_answer(chosen or frozenset())
             return t.gettext("These make it: %(tiles)s.", tiles=_tiles_in_words(nearest, t))
         case CheckKind.CLAIM if check.answer == {Call.NONE}:
-            return t.gettext("You may call nothing.")
+            return t.gettext("There is nothing you may call.")
         case CheckKind.DISCARD:
             return t.ngettext(
                 "Discard this tile: %(names)s.",
@@ -67,7 +67,9 @@ def headline(check: Check, chosen: Set[str] | None, t: Translator) -> str:
             )
         case CheckKind.CHANGE:
             first = next(each for each in check.options if each in check.answer)
-            return t.gettext("This does it: %(change)s.", change=option_text(first, check, t))
+            return t.gettext(
+                "This change does it: %(change)s.", change=option_text(first, check, t)
+            )
         case _ if check.many:
             return _of_many(check, chosen or frozenset(), t)
         case _:

@@ -50,7 +50,7 @@ def wall_words(diagram: Diagram, t: Translator) -> Iterator[str]:
     yield from _BREAKS[rule_set(diagram.rules).system].words(diagram, t)
     if opening := _opening(diagram):
         yield t.gettext(
-            "It is broken after stack %(number)s of %(player)s's wall, counted from the right.",
+            "The break comes after stack %(number)s of %(player)s's wall, counted from the right.",
             number=opening[0].number,
             player=seat_name(opening[0].seat, t),
         )

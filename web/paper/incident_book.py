@@ -91,7 +91,7 @@ def _read_form() -> BookForm:
         levels,
         typed if seed is None else str(seed),
         "" if levels else t.gettext("Tick at least one level."),
-        t.gettext("Give a whole number of at most nine digits.") if seed is None else "",
+        t.gettext("Enter a whole number of at most nine digits.") if seed is None else "",
     )
 
 

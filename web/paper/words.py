@@ -21,10 +21,10 @@ class PaperRefusal:
 
 def refusal(code: str, t: Translator) -> PaperRefusal:
     """What a code of a failure means for whoever asked."""
-    instead = t.gettext("The same sheet is there as a page: print that from the browser.")
+    instead = t.gettext("The same sheet is available as a web page: print it from the browser.")
     known = {
         "no-library": PaperRefusal(
-            t.gettext("PDFs cannot be made on this server: it lacks the library Pango."), instead
+            t.gettext("PDFs cannot be made on this server: it lacks the Pango library."), instead
         ),
         "slow": PaperRefusal(t.gettext("Making this PDF took too long."), instead),
         "interrupted": PaperRefusal(t.gettext("Making this PDF was interrupted twice."), instead),
@@ -39,7 +39,7 @@ def refusal(code: str, t: Translator) -> PaperRefusal:
             retry=120,
         ),
         "too-many-jobs": PaperRefusal(
-            t.gettext("%(count)s PDFs of yours are being made already.", count=OPEN_FOR_ONE),
+            t.gettext("%(count)s of your PDFs are already being made.", count=OPEN_FOR_ONE),
             t.gettext("Ask for this one when some of them are done."),
             status=429,
             retry=60,
@@ -70,7 +70,9 @@ def progress_text(job: Job, before: int, t: Translator) -> str:
         if before == 0:
             return t.gettext("It is next.")
         return t.ngettext(
-            "%(num)s sheet is made before it.", "%(num)s sheets are made before it.", before
+            "%(num)s sheet will be made before it.",
+            "%(num)s sheets will be made before it.",
+            before,
         )
     if job.state is JobState.DONE:
         return t.gettext("The PDF is ready.")

@@ -41,7 +41,7 @@ def settings_view(settings: LearnerSettings, t: Translator) -> SettingsView:
         languages=_options(LANGUAGES, _LANGUAGE_NAMES, t.lang),
         also=_options(
             ("", *LANGUAGES),
-            (t.gettext("As the rule set has them"), *_LANGUAGE_NAMES),
+            (t.gettext("As in the rule set"), *_LANGUAGE_NAMES),
             settings.also or "",
         ),
         themes=_options(THEMES, themes, settings.theme or "system"),
@@ -53,7 +53,7 @@ def settings_view(settings: LearnerSettings, t: Translator) -> SettingsView:
             (
                 t.gettext("7 of 10: demanding"),
                 t.gettext("3 of 4"),
-                t.gettext("5 of 6: what suits most"),
+                t.gettext("5 of 6: suits most people"),
                 t.gettext("9 of 10: gentle"),
             ),
             settings.success,
@@ -63,7 +63,7 @@ def settings_view(settings: LearnerSettings, t: Translator) -> SettingsView:
             (
                 t.gettext("80%: fewest reviews"),
                 "85%",
-                t.gettext("90%: what suits most"),
+                t.gettext("90%: suits most people"),
                 t.gettext("95%: most reviews"),
             ),
             settings.retention,
@@ -78,11 +78,14 @@ def key_list(t: Translator) -> tuple[tuple[tuple[str, ...], str], ...]:
     return (
         (
             ("A", "B", "C", "D"),
-            t.gettext("Give that answer; its number in the list does the same"),
+            t.gettext("Choose that answer; its number in the list works too"),
         ),
-        (("Enter",), t.gettext("Check, or go on; in a table of payments to the next player")),
+        (
+            ("Enter",),
+            t.gettext("Check, or continue; in a table of payments, move to the next player"),
+        ),
         (("2S", "5Z"), t.gettext("A number and its suit choose a tile: M, P, S, or Z for honors")),
-        (("←", "↑", "↓", "→"), t.gettext("Move over tiles or fans; the space bar chooses")),
+        (("←", "↑", "↓", "→"), t.gettext("Move between tiles or fans; the space bar chooses")),
         (("U",), t.gettext("I don't know")),
         (("K",), t.gettext("Skip")),
         (("N",), t.gettext("Next")),

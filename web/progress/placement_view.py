@@ -26,7 +26,7 @@ def placed_view(
     """The same in words; without a fan the whole course is known."""
     return PlacedView(
         rules=rules_badge(run.address.rules, t),
-        heading=t.gettext("Level %(level)s fits you.", level=result.level),
+        heading=t.gettext("Level %(level)s suits you.", level=result.level),
         sure=_sure(result, t),
         text=_sentence(fan, result.begin, t),
         lesson=lesson.words[t.lang].title if lesson else "",
@@ -35,7 +35,7 @@ def placed_view(
 
 def _sure(result: PlacementResult, t: Translator) -> str:
     if result.low == result.high:
-        return t.gettext("Twelve answers leave little doubt of it.")
+        return t.gettext("After twelve answers there is little doubt about it.")
     return t.gettext(
         "Twelve answers show only that it lies between %(low)s and %(high)s.",
         low=result.low,
@@ -45,7 +45,7 @@ def _sure(result: PlacementResult, t: Translator) -> str:
 
 def _sentence(fan: Fan | None, begin: int, t: Translator) -> str:
     if fan is None:
-        return t.gettext("You know the fans of this course. Mixed runs keep them ready.")
+        return t.gettext("You know the fans of this course. Mixed runs keep you in practice.")
     if begin == 0:
         return t.gettext("Begin with the first fans of the course.")
     return t.gettext(

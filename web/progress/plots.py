@@ -102,7 +102,7 @@ def speed_plot(spans: Sequence[Span], t: Translator) -> PlotView | None:
     xs = day_places([each.at for each in timed])
     return PlotView(
         id="speed",
-        heading=t.gettext("Seconds for an answer"),
+        heading=t.gettext("Seconds per answer"),
         text=_speed_text(timed, t),
         dots=tuple(
             PlotPoint(x, _height(mean / (step * GRID_LINES)), _whole(mean))
@@ -115,8 +115,8 @@ def speed_plot(spans: Sequence[Span], t: Translator) -> PlotView | None:
         axis=_axis(timed, xs, t),
         columns=(
             t.gettext("When"),
-            t.gettext("Answers with a time"),
-            t.gettext("Seconds for an answer"),
+            t.gettext("Timed answers"),
+            t.gettext("Seconds per answer"),
         ),
         rows=tuple(
             (each.label, str(each.timed), _whole(mean))

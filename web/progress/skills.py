@@ -56,7 +56,7 @@ def skills_views(
         SkillStanding.STRENGTH: (
             t.gettext("Strengths"),
             t.gettext("At least 7 of 10 right, and enough answers to say so."),
-            t.gettext("None is certain yet. Four right answers in mixed runs make one."),
+            t.gettext("None is certain yet. It takes four right answers in mixed runs."),
         ),
         SkillStanding.TO_IMPROVE: (
             t.gettext("To improve"),
@@ -65,7 +65,7 @@ def skills_views(
         ),
         SkillStanding.NOT_CLEAR: (
             t.gettext("Not yet clear"),
-            t.gettext("Too few answers, or too near to 7 of 10, to tell."),
+            t.gettext("Too few answers to tell, or too close to 7 of 10."),
             t.gettext("Everything asked lately is clear."),
         ),
     }

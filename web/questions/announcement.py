@@ -126,10 +126,10 @@ def _said_rows(
 def _of_said(is_wrong: bool, is_struck: bool, t: Translator) -> RowMark:
     if is_wrong:
         if is_struck:
-            return "right", t.gettext("wrong, and you struck it")
+            return "right", t.gettext("wrong, and you struck it out")
         return "missed", t.gettext("wrong, and you let it stand")
     if is_struck:
-        return "invented", t.gettext("right, but you struck it")
+        return "invented", t.gettext("right, but you struck it out")
     return NO_MARK
 
 

@@ -141,7 +141,7 @@ def _total(question: Question, form: Form) -> float:
     if not text.isdecimal() or len(text) > 4 or int(text) > LARGEST_TOTAL:
         raise AnswerError(
             "no-total",
-            lambda t: t.gettext("Give the total as a number, such as 12."),
+            lambda t: t.gettext("Enter the total as a number, such as 12."),
         )
     return int(text)
 
@@ -174,7 +174,7 @@ def _number(question: Question, form: Form) -> Answer:
     except QuizError:
         answer = None
     if answer is None:
-        raise AnswerError("no-number", lambda t: t.gettext("Give a whole number, such as 40."))
+        raise AnswerError("no-number", lambda t: t.gettext("Enter a whole number, such as 40."))
     return answer
 
 
@@ -202,10 +202,12 @@ def _seats(question: Question, form: Form) -> Answer:
 def _no_amounts_text(question: Question, t: Translator) -> str:
     asks = question.task.asks if isinstance(question, SheetQuestion) else AskedOfSheet.POINTS
     if asks is AskedOfSheet.POINTS:
-        return t.gettext("Give each player a whole number: +24 for a gain, −8 for a loss, or 0.")
+        return t.gettext(
+            "Enter a whole number for each player: +24 for a gain, −8 for a loss, or 0."
+        )
     if asks is AskedOfSheet.RANK:
-        return t.gettext("Give each player a number, such as 2 or 2½.")
-    return t.gettext("Give each player a whole number, such as 40.")
+        return t.gettext("Enter a number for each player, such as 2 or 2½.")
+    return t.gettext("Enter a whole number for each player, such as 40.")
 
 
 _READERS: Final[Mapping[Control, Callable[[Any, Form], Answer]]] = row_for_each(

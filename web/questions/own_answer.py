@@ -64,7 +64,7 @@ def named_fans_block(
     ]
     right = (_one_line(verdict.right, "right", score, t),) if verdict.right else ()
     if verdict.exact and other_way:
-        text = t.gettext("Another way to count this hand, worth as much: both are right.")
+        text = t.gettext("Another way to count this hand, worth the same: both are right.")
         return BlockView(t.gettext("Your answer"), LedgerView(right), text)
     text = t.gettext(
         "Chosen: %(num)s; right: %(right)s.",

@@ -280,7 +280,9 @@ def _unnamed_payers(hand: Hand, t: Translator) -> dict[str, Paid]:
     """The others by what they did, where nobody said whose tile it was."""
     circumstances = hand.circumstances
     is_robbed = circumstances.by is WinSource.ROBBED_KONG
-    giver = t.gettext("Whose kong was robbed") if is_robbed else t.gettext("The discarder")
+    giver = (
+        t.gettext("The player whose kong was robbed") if is_robbed else t.gettext("The discarder")
+    )
     each = t.gettext("Each of the others")
     return {giver: _paid_by_giver, each: _paid_by_others}
 

@@ -130,8 +130,8 @@ def _of_fans(t: Translator, href: FanHref) -> tuple[MatterTable, ...]:
         if each.kind is ChangeKind.STRIKES and each.fan not in excluding
     )
     parts = (
-        part(ChangeKind.NAME, t.gettext("Names"), t.gettext("The Chinese name of the table.")),
-        part(ChangeKind.VALUE, t.gettext("Values"), t.gettext("Points of each fan.")),
+        part(ChangeKind.NAME, t.gettext("Names"), t.gettext("The Chinese name in the table.")),
+        part(ChangeKind.VALUE, t.gettext("Values"), t.gettext("The points of each fan.")),
         part(ChangeKind.NUMBER, t.gettext("Numbers"), t.gettext("The position in the table.")),
         part(
             ChangeKind.EXCLUDES,

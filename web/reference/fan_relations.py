@@ -60,7 +60,7 @@ def _of_a_row(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[R
         RelationView(
             t.gettext("Implies"),
             _ties(_implied(fan, rules, Scope.HAND), t, href),
-            t.gettext("It cannot be without them, so they are not counted with it."),
+            t.gettext("It always contains them, so they are not counted with it."),
             principle,
         ),
         RelationView(
@@ -83,7 +83,7 @@ def _of_a_row(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[R
         RelationView(
             t.gettext("Implied by"),
             _cited(_implying(fan, rules, Scope.HAND), rules, fan, t, href),
-            t.gettext("They cannot be without it, so it is not counted with them."),
+            t.gettext("They always contain it, so it is not counted with them."),
             principle,
         ),
         RelationView(
@@ -158,10 +158,11 @@ def _of_a_combination(fan: Fan, rules: RuleSet, t: Translator) -> tuple[Relation
     if not fan.combination:
         return ()
     text = t.gettext(
-        "It is made by joining sets. Sets that are joined already are not joined again: to count with another fan of this kind, it must bring in a set that stands apart."
+        "It combines sets. Sets already combined are not combined again: to count with "
+        "another fan of this kind, it must bring in a set not yet combined."
     )
     places = _articles(rules, t, *(rules.principles[each] for each in _ALL_AT_ONCE))
-    return (RelationView(t.gettext("With others that join sets"), (), text, places),)
+    return (RelationView(t.gettext("With other fans that combine sets"), (), text, places),)
 
 
 def _of_an_element(
@@ -201,13 +202,16 @@ def _in_its_group(
         RelationView(
             t.gettext("Not counted with it"),
             _ties(rivals, t, href),
-            t.gettext("Of these and it only one counts, the one that makes the hand worth most."),
+            t.gettext(
+                "It and these form a group. Only one of the group counts: the one that makes "
+                "the hand worth most."
+            ),
             place,
         ),
         RelationView(
             t.gettext("Counted with it"),
             _ties(beside, t, href),
-            t.gettext("The text names them: they count together."),
+            t.gettext("The text says that they count together."),
             place,
         ),
     )
@@ -236,7 +240,7 @@ def _by_its_entry(
         RelationView(
             t.gettext("Includes"),
             _ties([rules.fan(name) for name in yaku.contains], t, href),
-            t.gettext("Its han include theirs already."),
+            t.gettext("Its han already include theirs."),
             place,
         ),
         RelationView(

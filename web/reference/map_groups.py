@@ -30,7 +30,7 @@ def group_limit_text(series: str, rules: RuleSet, t: Translator) -> str:
         return ""
     group = next(group for group in rules.groups if group.id == series)
     if group.alone:
-        return t.gettext("Special winning hands: one alone, and nothing is added to it.")
+        return t.gettext("Special winning hands: one counts alone, and nothing is added to it.")
     if not group.one_of:
         return t.gettext("No limit: each that is there counts.")
     if group.together:

@@ -180,18 +180,21 @@ def _steps(own: ChartPlace | None, t: Translator) -> tuple[ChartStepView, ...]:
             "57",
         ),
         (
-            t.gettext("Ron: the discarder pays four times A, to a dealer six times."),
+            t.gettext("Ron: the discarder pays four times A, or six times A to a dealer."),
             "58(2)",
         ),
         (
-            t.gettext("Tsumo: each pays A, the dealer twice; to a dealer each pays twice A."),
+            t.gettext(
+                "Tsumo: each non-dealer pays A and the dealer twice A; to a dealer, each pays "
+                "twice A."
+            ),
             "58(1)",
         ),
         (t.gettext("Round each payment up to the next hundred, once, at the end."), "58"),
         (
             t.gettext(
-                "Above %(child)s, for a dealer %(dealer)s, doubling stops: the limits. After a tsumo "
-                "they are shared in the same way, by custom.",
+                "Above %(child)s (%(dealer)s for a dealer) doubling stops, and the limits "
+                "apply. By custom, after a tsumo they are shared in the same way.",
                 child=amount(4 * PASSED, t),
                 dealer=amount(6 * PASSED, t),
             ),

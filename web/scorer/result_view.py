@@ -150,7 +150,7 @@ def waits_result(
         "Waits for one kind of tile", "Waits for %(num)s kinds of tile", len(waits)
     )
     return WaitsResult(
-        heading=heading if waits else t.gettext("Waits for nothing"),
+        heading=heading if waits else t.gettext("Not waiting"),
         hand=hand_view(waiting_hand, rules, t),
         waits=tuple(_wait(each, t, complete(str(each.tile))) for each in waits),
         note=t.gettext("Thirteen tiles. Add the winning tile at the end to score the hand."),

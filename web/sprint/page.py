@@ -207,4 +207,6 @@ def _end_text(sprint: Sprint, t: Translator) -> str:
     """Why it is over."""
     if sprint.strikes >= STRIKES:
         return t.gettext("Three answers were not right.")
-    return t.gettext("Time is up.") if sprint.ends_at else t.gettext("It was a long one.")
+    return (
+        t.gettext("Time is up.") if sprint.ends_at else t.gettext("You reached the last question.")
+    )

@@ -86,7 +86,7 @@ def _state_text(deal: PlayedDeal, t: Translator) -> str:
     if deal.ending == EndingKind.FOUL:
         return t.gettext("Ended by a call")
     if deal.ending == EndingKind.DRAWN or deal.winner is None:
-        return t.gettext("Drawn")
+        return t.gettext("No winner")
     if deal.winner == deal.seat:
         return t.gettext("You won")
     return t.gettext("%(seat)s won", seat=seat_name(Wind(deal.winner), t))

@@ -116,7 +116,7 @@ def answer(public_id: uuid.UUID) -> Response | tuple[str, int]:
     t = table_translator(rule_set(deal.rules))
     shown = tokens.read_token(secret_keys(), request.form.get("token", ""), str(asked.addresses[0]))
     if shown is None:
-        error = t.gettext("This page was out of date. Answer once more.")
+        error = t.gettext("This page was out of date. Answer again.")
         return _asked_page(deal, asked, t, error), 400
     set_fault_page(lambda why: _asked_page(deal, asked, t, why))
     questions = [question_at(each) for each in asked.addresses]

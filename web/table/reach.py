@@ -69,13 +69,15 @@ def _let_go_text(turn: OwnTurn, t: Translator) -> str:
     if not turn.answer.wins:
         return t.gettext("You discarded %(tile)s.", tile=tile)
     if not gone:
-        return t.gettext("You discarded %(tile)s: all of these wins stayed as near.", tile=tile)
+        return t.gettext(
+            "You discarded %(tile)s: all of these wins are as close as before.", tile=tile
+        )
     if len(gone) == len(turn.answer.wins):
         return t.gettext(
             "You discarded %(tile)s: all of these wins are now farther away.", tile=tile
         )
     return t.gettext(
-        "You discarded %(tile)s and let go: %(wins)s.", tile=tile, wins=_wins_text(gone, t)
+        "You discarded %(tile)s and gave up: %(wins)s.", tile=tile, wins=_wins_text(gone, t)
     )
 
 

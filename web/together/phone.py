@@ -108,7 +108,7 @@ def _too_late(phone: OnPhone) -> tuple[str, int]:
     if phone.response is not None and request.form.get("question") == str(phone.lesson.position):
         return _page(phone), 200
     t = request_context.translator()
-    said = t.gettext("That came too late: that question takes no more answers.")
+    said = t.gettext("That came too late: the question no longer accepts answers.")
     return _page(phone, late=said), 409
 
 

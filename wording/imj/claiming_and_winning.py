@@ -37,15 +37,15 @@ _CLAIMS: Final = (
 )
 _WINS: Final = (
     N_("%(points)s: no win"),
-    N_("A flower does not win here."),
-    N_("Change one tile, so that the hand wins."),
+    N_("You cannot win on a flower here."),
+    N_("Change one tile so that the hand wins."),
     N_(
         "In about %(some)s of %(of)s wins: counted over %(wins)s wins of %(deals)s simulated deals."
     ),
     N_("%(fan)s: %(near)s."),
     N_("%(said)s None of them makes %(fan)s."),
     N_("%(said)s With %(fan)s: %(tiles)s."),
-    N_("A hand that does not win is paid."),
+    N_("A hand that does not win is paid as a win."),
     N_("A winning hand is refused."),
     N_("It completes the hand, and the hand is worth enough."),
     N_("It is no win, but for another reason."),
@@ -72,7 +72,7 @@ _WINS: Final = (
     N_("Which of these tiles brings %(fan)s nearer?"),
     N_("Two of these tiles bring %(fan)s nearer. Choose either of them."),
     N_("Which of these hands is a win?"),
-    N_("Which of these hands is no win?"),
+    N_("Which of these hands is not a win?"),
     N_("The hand does not win under these rules. Change it, or ask whether it wins."),
     N_("No tile makes these thirteen a winning hand. Change a tile."),
     N_("This hand wins without a winning tile, so it has no wait."),
@@ -82,13 +82,15 @@ _WINS: Final = (
     N_("also on a discard"),
     N_("refused for the wrong reason"),
     N_(
-        "%(count)s standing tiles with %(melds)s melds are too few: %(wanted)s stand beside the winning tile"
+        "%(count)s standing tiles with %(melds)s melds are too few: besides the winning "
+        "tile there must be %(wanted)s"
     ),
     N_(
-        "%(count)s standing tiles with %(melds)s melds are too many: %(wanted)s stand beside the winning tile"
+        "%(count)s standing tiles with %(melds)s melds are too many: besides the winning "
+        "tile there must be %(wanted)s"
     ),
-    N_("the tile cannot come from the winner's own seat %(seat)s: “from” names another seat"),
-    N_("the winner's own seat %(seat)s cannot be liable: “liable” names another seat"),
+    N_("the tile cannot come from the winner's own seat %(seat)s: “from” must name another seat"),
+    N_("the winner's own seat %(seat)s cannot be liable: “liable” must name another seat"),
     N_("the winning tile is one tile, not %(count)s: %(found)s"),
 )
 _AT_THE_TABLE: Final = (
@@ -111,7 +113,7 @@ _AT_THE_TABLE: Final = (
         "%(seat)s called a kong out of the hand right after claiming a tile: it has to wait for the next draw."
     ),
     N_("You could have won on %(tile)s: %(fans)s."),
-    N_("You discarded %(tile)s: all of these wins stayed as near."),
+    N_("You discarded %(tile)s: all of these wins are as close as before."),
     N_("You discarded %(tile)s: all of these wins are now farther away."),
     N_(
         "You discarded %(tile)s, and the nearest win was %(far)s. After %(other)s it would have been %(near)s: %(fans)s."
@@ -266,14 +268,14 @@ _OF_A_GAME: Final = (
     N_("Play goes on; %(seat)s may not win this deal and pays like the others."),
     N_("The deal is played again."),
     N_("The deal is over."),
-    N_("The deal ends by a call that was not allowed."),
+    N_("The deal ends because of a call that was not allowed."),
 )
 _GAME: Final[OwnWords] = {ENGLISH: (("deal", "game"),)}
 """What others call a deal is a game (5.4)."""
 
 _OF_THE_WALL: Final = (
     N_("Four walls of %(count)s stacks, two tiles high."),
-    N_("It is broken after stack %(number)s of %(player)s's wall, counted from the right."),
+    N_("The break comes after stack %(number)s of %(player)s's wall, counted from the right."),
 )
 _COLUMNS: Final[OwnWords] = {
     ENGLISH: (("stack", "column"),),

@@ -58,7 +58,7 @@ def _who_pays(score: Score, change: Mapping[Wind, int], t: Translator) -> str:
     if circumstances.self_drawn:
         text = t.gettext("%(payer)s is bound to lose and pays %(winner)s for all three: %(won)s.")
     elif circumstances.by is WinSource.ROBBED_KONG:
-        text = t.gettext("%(payer)s's kong was robbed and costs threefold: %(won)s to %(winner)s.")
+        text = t.gettext("%(payer)s, whose kong was robbed, pays threefold: %(won)s to %(winner)s.")
     else:
         text = t.gettext("%(payer)s alone pays %(winner)s %(won)s.")
     return text % {"payer": seat_name(payers[0], t), "winner": winner, "won": won}
@@ -67,7 +67,9 @@ def _who_pays(score: Score, change: Mapping[Wind, int], t: Translator) -> str:
 def _unnamed_pays(by: WinSource, t: Translator) -> str:
     """The sentence where it is not known who gave the tile."""
     if by is WinSource.ROBBED_KONG:
-        return t.gettext("The player whose kong was robbed pays threefold: %(won)s to %(winner)s.")
+        return t.gettext(
+            "The player whose kong was robbed pays three times as much: %(won)s to %(winner)s."
+        )
     return t.pgettext("International Mahjong", "The discarder alone pays %(winner)s %(won)s.")
 
 

@@ -49,9 +49,9 @@ REASONS: Final[Mapping[str, str]] = {
     "three-matching-pungs": N_("Pungs or kongs of %(number)s in all three suits."),
     "mixed-jumping-pungs": N_("Three suits, one number up each time: %(numbers)s."),
     # 27.4: chows
-    "four-identical-chows": N_("Four times %(sets)s."),
+    "four-identical-chows": N_("The same chow four times: %(sets)s."),
     "four-stepping-chows": N_("One number up each time: %(sets)s."),
-    "three-identical-chows": N_("Three times %(sets)s."),
+    "three-identical-chows": N_("The same chow three times: %(sets)s."),
     "pure-stepping-chows": N_("One number up each time: %(sets)s."),
     "three-matching-chows": N_("The same chow in all three suits: %(one)s."),
     "mixed-stepping-chows": N_("Three suits, one number up each time: %(numbers)s."),

@@ -14,7 +14,7 @@ def why_struck(struck: Struck, account: Account, score: Score, t: Translator) ->
     if struck.principle == "special-alone":
         return t.gettext("%(by)s is a special hand: nothing is added to it.", by=by)
     return t.gettext(
-        "Not added to %(by)s: both stand in group %(group)s.",
+        "Not added to %(by)s: both belong to group %(group)s.",
         group=struck.fan.series,
         by=by,
     )

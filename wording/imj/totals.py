@@ -29,7 +29,7 @@ def counted_text(lines: int, worth: str, t: Translator) -> str:
 def total_note(account: Account, _score: Score, t: Translator) -> str:
     """That the Coward's half falls away in a larger total; nothing where it does not."""
     parts = sum(line.points for line in account.counted)
-    return t.gettext("the half falls away") if parts != account.total else ""
+    return t.gettext("the half fan is dropped") if parts != account.total else ""
 
 
 def win_text(score: Score, t: Translator) -> str:

@@ -91,7 +91,9 @@ def _flowers(t: Translator) -> Mapping[str, str]:
 def _sets(t: Translator) -> Mapping[str, str]:
     """Concealed and displayed (5.15); eyes (5.11); chows (21.4); kinds of kong (21.3, 22.1, 22.2)."""
     return {
-        "Pair %(tile)s: %(fans)s.": t.pgettext("International Mahjong", "Eyes %(tile)s: %(fans)s."),
+        "With %(tile)s as the pair: %(fans)s.": t.pgettext(
+            "International Mahjong", "With %(tile)s as the eyes: %(fans)s."
+        ),
         "Seat": t.pgettext("International Mahjong", "Seat"),
         "Round": t.pgettext("International Mahjong", "Round"),
         "Concealed": t.pgettext("International Mahjong", "Concealed"),
@@ -194,19 +196,20 @@ def _playing(t: Translator) -> Mapping[str, str]:
         ),
         "%(seat)s won": t.pgettext("International Mahjong", "%(seat)s won"),
         "You won": t.pgettext("International Mahjong", "You won"),
-        "Nobody wins: the deal is drawn.": t.pgettext(
-            "International Mahjong", "Nobody wins: the game is drawn."
+        "Nobody wins: the deal is over.": t.pgettext(
+            "International Mahjong", "Nobody wins: the game is over."
         ),
-        "Drawn": t.pgettext("International Mahjong", "Drawn"),
-        "No tile is left to draw, and nobody has won: the deal is drawn.": t.pgettext(
+        "No winner": t.pgettext("International Mahjong", "No winner"),
+        "No tile is left to draw, and nobody has won: the deal is over.": t.pgettext(
             "International Mahjong",
-            "No tile is left to draw, and nobody has won: the game is drawn.",
+            "No tile is left to draw, and nobody has won: the game is over.",
         ),
         "No tile is left to draw: only a win can be called now.": t.pgettext(
             "International Mahjong", "No tile is left to draw: only a win can be called now."
         ),
-        "That is no win: the shape or the worth is missing.": t.pgettext(
-            "International Mahjong", "That is no win: the shape or the worth is missing."
+        "That is not a win: the hand is not complete or not worth enough.": t.pgettext(
+            "International Mahjong",
+            "That is not a win: the hand is not complete or not worth enough.",
         ),
     }
 
@@ -244,7 +247,7 @@ def _at_a_table(t: Translator) -> Mapping[str, str]:
         ),
         "Which of these counts because of how you got the winning tile?": t.pgettext(
             "International Mahjong",
-            ("Which of these counts because of how you got the winning tile?"),
+            "Which of these counts because of how you got the winning tile?",
         ),
         "%(seat)s adds the winning tile to an open pung.": t.pgettext(
             "International Mahjong", "%(seat)s adds the winning tile to an open pung."

@@ -176,7 +176,7 @@ def _tile_hog(case: LackingCase) -> Iterator[str]:
     kongs = {each.tiles[0] for each in case.hand.melds if each.is_kong}
     four = {tile for tile, number in Counter(case.tiles).items() if number == COPIES}
     if not four:
-        yield case.t.gettext("no tile is there four times")
+        yield case.t.gettext("the hand has no four of a kind")
     elif four <= kongs:
         yield case.t.gettext("the four of a kind are a kong")
 

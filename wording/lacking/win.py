@@ -17,7 +17,7 @@ _WON: Final[Mapping[WinSource, str]] = {
     WinSource.DRAW: N_("the winning tile was drawn"),
     WinSource.DISCARD: N_("the winning tile was a discard"),
     WinSource.REPLACEMENT: N_("the winning tile was drawn"),
-    WinSource.ROBBED_KONG: N_("the winning tile was taken from a kong"),
+    WinSource.ROBBED_KONG: N_("the winning tile was robbed from a kong"),
 }
 _SETS: Final = 4
 _FILLED: Final = (SetKind.CHOW, SetKind.PUNG, SetKind.PAIR)
@@ -68,7 +68,7 @@ def _last_claim(case: LackingCase) -> Iterator[str]:
 
 def _last_of_kind(case: LackingCase) -> Iterator[str]:
     if not case.hand.circumstances.last_of_kind:
-        yield case.t.gettext("its other three do not all lie open")
+        yield case.t.gettext("its other three copies are not all face up")
 
 
 def _concealed(case: LackingCase) -> Iterator[str]:
@@ -129,7 +129,7 @@ def _riichi(case: LackingCase) -> Iterator[str]:
 
 
 def _dora(case: LackingCase) -> Iterator[str]:
-    yield case.t.gettext("no tile of the hand is dora")
+    yield case.t.gettext("no tile in the hand is dora")
 
 
 def _flowers(case: LackingCase) -> Iterator[str]:

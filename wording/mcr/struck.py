@@ -99,9 +99,9 @@ def _served_twice(struck: Struck, account: Account, t: Translator) -> str:
     used = {account.reading.sets[place].tiles for place in places}
     is_second = any(account.reading.sets[place].tiles in used for place in rest)
     told = (
-        N_("%(sets)s: in %(fan)s already, not again with the second %(rest)s.")
+        N_("%(sets)s: used in %(fan)s, not again with the second %(rest)s.")
         if is_second
-        else N_("%(sets)s: in %(fan)s already, so not again with %(rest)s.")
+        else N_("%(sets)s: used in %(fan)s, so not again with %(rest)s.")
     )
     return t.gettext(
         told,
@@ -116,7 +116,8 @@ def _joined_already(struck: Struck, account: Account, t: Translator) -> str:
     linked = max((group & set(struck.places) for group in _linked(account)), key=len, default=set())
     sets = sets_text(_sets(account, linked), t)
     return t.gettext(
-        "%(sets)s are already combined, directly or through other sets; not a second time.",
+        "%(sets)s are already combined, directly or through other sets, and are not "
+        "combined again.",
         sets=sets,
     )
 

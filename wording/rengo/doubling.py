@@ -31,8 +31,8 @@ def figures_text(base: int, han: int, t: Translator, *, is_dealer: bool, drawn: 
     a, limit = limited_points(base, han)
     if limit:
         return t.gettext(
-            "%(han)s han and %(base)s fu would pass %(most)s points; with the 2 that are always added, "
-            "%(han)s han make %(sum)s, and %(sum)s is paid as %(limit)s.",
+            "%(han)s han and %(base)s fu would come to more than %(most)s points; with the 2 "
+            "that are always added, %(han)s han make %(sum)s, and %(sum)s is paid as %(limit)s.",
             han=han,
             base=base,
             sum=han + BEFORE_DOUBLING,
@@ -82,7 +82,10 @@ def rounded_shares(a: int, t: Translator, *, is_dealer: bool, drawn: bool) -> st
         )
     times = _shares_in_a_ron(is_dealer)
     formula = (
-        t.gettext("To a dealer six times that, %(sum)s, rounded up to the next hundred: %(paid)s.")
+        t.gettext(
+            "A dealer's win takes six times that, %(sum)s, rounded up to the next hundred: "
+            "%(paid)s."
+        )
         if is_dealer
         else t.gettext("Four times that, %(sum)s, rounded up to the next hundred: %(paid)s.")
     )
@@ -101,5 +104,5 @@ def _even_shares(a: int, t: Translator, *, is_dealer: bool, drawn: bool) -> str:
         )
     paid = amount(_shares_in_a_ron(is_dealer) * a, t)
     if is_dealer:
-        return t.gettext("To a dealer six times that is paid: %(paid)s.", paid=paid)
-    return t.gettext("Four times that is paid: %(paid)s.", paid=paid)
+        return t.gettext("A dealer's win takes six times that: %(paid)s.", paid=paid)
+    return t.gettext("The discarder pays four times that: %(paid)s.", paid=paid)

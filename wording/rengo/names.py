@@ -12,8 +12,8 @@ from wording.translator import N_, Translator
 
 _ARTICLE: Final = re.compile(r"(?P<number>\d+)(?P<part>.*)")
 _PRINCIPLES: Final = {
-    "replaced": N_("one yaku in the place of another"),
-    "contained": N_("a yaku that holds another"),
+    "replaced": N_("one yaku in place of another"),
+    "contained": N_("a yaku that includes another"),
     "yakuman-alone": N_("a yakuman stands alone"),
     "one-yakuman": N_("several yakuman are paid as one"),
     "dearest-reading": N_("the reading worth most"),

@@ -37,7 +37,7 @@ _TOLD_OF_A_SHEET: Final = (
 _SEAT_AND_ROUND: Final = (N_("Seat"), N_("Round"))
 _OF_THE_WALL: Final = (
     N_("Four walls of %(count)s stacks, two tiles high."),
-    N_("It is broken after stack %(number)s of %(player)s's wall, counted from the right."),
+    N_("The break comes after stack %(number)s of %(player)s's wall, counted from the right."),
 )
 _PLAYED: Final = (
     N_("Play a deal"),
@@ -48,11 +48,11 @@ _PLAYED: Final = (
     N_("Look back at your deal."),
     N_("Go to the end of the deal"),
     N_("The deal is over."),
-    N_("The deal ends by a call that was not allowed."),
-    N_("An earlier call took away the right to this in this deal."),
-    N_("Your deal today would have needed this."),
-    N_("Your deal yesterday would have needed this."),
-    N_("Your deal on %(day)s would have needed this."),
+    N_("The deal ends because of a call that was not allowed."),
+    N_("An earlier wrong call cost you the right to this in this deal."),
+    N_("This would have helped in the deal you played today."),
+    N_("This would have helped in the deal you played yesterday."),
+    N_("This would have helped in the deal you played on %(day)s."),
     N_("Never in %(wins)s wins of %(deals)s simulated deals."),
     N_(
         "In about %(some)s of %(of)s wins: counted over %(wins)s wins of %(deals)s simulated deals."
@@ -61,7 +61,7 @@ _PLAYED: Final = (
 _OF_YAKU_UNNAMED: Final = (
     N_("See the moments that mattered most, and practise what you missed."),
     N_("What you missed at the table."),
-    N_("A short run begins with what a deal of yours would have needed."),
+    N_("A short run, beginning with what would have helped in a deal you played."),
     N_("Practise what you missed"),
     N_("Neither may need more tiles than before."),
     N_("What was announced"),
@@ -145,7 +145,9 @@ def _won_on_a_discard(t: Translator) -> Mapping[str, str]:
 def _pair_and_dragons(t: Translator) -> Mapping[str, str]:
     """The pair and the dragons have names of their own in Chinese (1(5), 4(1))."""
     return {
-        "Pair %(tile)s: %(fans)s.": t.pgettext("Mahjong Rengo", "Pair %(tile)s: %(fans)s."),
+        "With %(tile)s as the pair: %(fans)s.": t.pgettext(
+            "Mahjong Rengo", "With %(tile)s as the pair: %(fans)s."
+        ),
         "Four pungs or kongs, and a pair.": t.pgettext(
             "Mahjong Rengo", "Four pungs or kongs, and a pair."
         ),
