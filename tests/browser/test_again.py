@@ -105,7 +105,7 @@ def test_a_form_without_its_cookie_says_what_to_do(gained: Gained, open_page: Op
     page.context.clear_cookies()
     page.locator(CHECK).click()
 
-    expect(page.locator("main")).to_contain_text("load the page again and answer once more")
+    expect(page.locator("main")).to_contain_text("reload the page and answer again")
     assert gained("answers") == 0
     page.go_back()
     page.reload()

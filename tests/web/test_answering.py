@@ -207,12 +207,12 @@ def test_after_the_last_question_comes_the_sum_of_the_run(visitor: SiteVisitor):
         (TOTAL, {"total": "twelve"}, "total as a number"),
         (TOTAL, {"total": "-8"}, "total as a number"),
         (TOTAL, {"total": "99999"}, "total as a number"),
-        (PAYMENTS, {}, "Give each player"),
-        (PAYMENTS, {"seat-E": "much"}, "Give each player"),
-        (PAYMENTS, {"seat-E": "9999999"}, "Give each player"),
-        (BASE, {"total": ""}, "Give a whole number"),
-        (BASE, {"total": "-40"}, "Give a whole number"),
-        (BASE, {"total": "40.5"}, "Give a whole number"),
+        (PAYMENTS, {}, "for each player"),
+        (PAYMENTS, {"seat-E": "much"}, "for each player"),
+        (PAYMENTS, {"seat-E": "9999999"}, "for each player"),
+        (BASE, {"total": ""}, "Enter a whole number"),
+        (BASE, {"total": "-40"}, "Enter a whole number"),
+        (BASE, {"total": "40.5"}, "Enter a whole number"),
         (ANNOUNCED, {"total": ""}, "total as a number"),
         (ANNOUNCED, {"total": "8", "fan": "no-such-fan"}, "not one of the fans"),
         (RULING, {"answer": ""}, "one of the answers"),
@@ -288,7 +288,7 @@ def test_a_token_that_is_not_ours_asks_the_question_again(visitor: SiteVisitor, 
     page = visitor.answer(TOTAL, total=8, token=token)
 
     assert page.status == 400
-    assert "Answer once more" in page.text
+    assert "Answer again" in page.text
     assert page.question.values("token") != [token]
     assert visitor.rows() == []
 

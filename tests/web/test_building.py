@@ -275,7 +275,7 @@ def test_another_rule_set_waits_for_the_choosing(builder: Builder):
     page = builder.press("add", rules="imj")
 
     assert builder.row.rules == "mcr-2014"
-    assert "of another rule set" in page.text
+    assert "belong to another rule set" in page.text
     assert form_to(page, builder.path).values("rules") == ["imj"]
 
 

@@ -42,8 +42,8 @@ def test_an_exam_is_read_back_without_its_word():
     text = said(replace(with_terms(minutes=60), exam=exam))
 
     assert (
-        "in exam mode: nothing else on this site is open meanwhile; begins with a word that is said"
-        " in the room; questions and choices in a different order for each student; all questions on"
+        "in exam mode: the rest of this site is closed meanwhile; begins with a word said in the"
+        " room; questions and choices in a different order for each student; all questions on"
         " one page; different questions for each student;"
     ) in text
     assert "Lantern" not in text
@@ -83,9 +83,9 @@ def test_everything_that_was_set_is_in_the_sentence():
 
     assert said(settings) == (
         "Opens Tuesday 24 November, 06:00; due Sunday 29 November, 18:00; late work is accepted until Sunday"
-        " 6 December, 18:00 with 20% off; 3 attempts; 40 minutes for an attempt; their mean counts;"
+        " 6 December, 18:00 with 20% off; 3 attempts; 40 minutes per attempt; the mean of the attempts counts;"
         " different questions in each attempt; the score after each question; the answers when it"
-        " is over for everybody; the explanations never."
+        " is over for everybody; never the explanations."
     )
 
 
@@ -175,8 +175,8 @@ def test_a_sum_alone_and_a_zero_for_what_is_missing_are_in_the_sentence():
     found = said(with_terms(sum_only=True, missing_is_zero=True, **LATER))
 
     assert "; what is not handed in counts as 0; " in found
-    assert "the score as a sum alone after handing in; " in found
-    assert "sum alone" not in said(with_terms(sum_only=True))  # the answers come at once
+    assert "the score (total only) after handing in; " in found
+    assert "total only" not in said(with_terms(sum_only=True))  # the answers come at once
 
 
 def test_explanations_tell_answers_too():

@@ -39,7 +39,7 @@ def test_a_template_is_kept_found_in_every_class_and_copied(visitor: SiteVisitor
     builder.publish()
     path = f"{builder.path}/template"
     page = visitor.send(form_to(builder.open(), path))
-    assert "It is kept as a template" in page.text
+    assert "It is saved as a template" in page.text
     start = visitor.open(f"{builder.taught.of_class}/assignments/from")
     assert any(each.startswith(f"{builder.path}/copy?class=") for each in start.links)
     page = visitor.send(form_to(builder.open(), path))

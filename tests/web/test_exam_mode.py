@@ -58,10 +58,10 @@ def test_an_exam_begins_with_the_word_that_the_teacher_says(site: Flask) -> None
     who = pupil(_exam(site))
     start = who.open(who.task.path)
     assert "Lantern" not in start.text
-    assert "nothing else on this site is open" in start.text
+    assert "the rest of this site is closed meanwhile" in start.text
     refused = _say(who, "lamp")
     assert refused.status == 422
-    assert "This is not the start word." in refused.text
+    assert "That is not the start word." in refused.text
     assert _say(who, " lantern ").address.endswith("/attempts/1/1")
 
 
@@ -315,7 +315,7 @@ def test_a_copy_is_an_exam_that_needs_a_word_of_its_own(site: Flask) -> None:
         [""],
         ["shuffled"],
     )
-    assert "Without a start word anybody in the class may begin anywhere" in copied.text
+    assert "Without a start word, anybody in the class can begin from anywhere" in copied.text
 
 
 def test_the_teacher_reads_the_word_and_sees_answers_in_the_order_of_the_assignment(

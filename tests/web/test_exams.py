@@ -211,4 +211,4 @@ def test_a_critical_error_is_told_after_the_end(visitor: SiteVisitor):
             .values(outcome="unknown", critical="win-paid")
         )
     page = handed_in(visitor)
-    assert "A hand that does not win is paid. Questions: 1." in page.text
+    assert "A hand that does not win is paid as a win. Questions: 1." in page.text

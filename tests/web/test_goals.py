@@ -205,7 +205,7 @@ def test_a_streak_is_set_in_the_builder_and_read_back(site: Flask):
     draft = _builder(room, room.teacher.send(form))
     refused = draft.press(way="streak", row="1")
     assert refused.status == 422
-    assert "Give a number from 2 to 10." in refused.text
+    assert "Enter a number from 2 to 10." in refused.text
     page = draft.press(way="streak", row="4")
     assert "done when 4 in a row are right" in page.text
     assert draft.row.goal == str(streak_of(4))

@@ -72,7 +72,7 @@ def test_a_changed_grade_counts_and_is_told_with_its_note_until_it_is_taken_back
     assert "Zhou set the grade to 2.5 points." in changed.text
     assert "Said it &lt;b&gt;" in changed.text
     assert "Zhou changed the grade from 2.5 to 3 points." in again.text
-    assert "Zhou took the grade of 3 points back; the attempts count again." in back.text
+    assert "Zhou took back the grade of 3 points; the attempts count again." in back.text
     assert cells(teacher.open(grades_of(task))) == [("", "33")]
 
 
@@ -85,7 +85,7 @@ def test_points_that_are_none_are_refused_beside_their_field(site: Flask, points
     page = change(teacher, cell_of(task, student), "/grade", points=points, note="kept")
 
     assert page.status == 422
-    assert "Give a number of points from 0 to 3." in page.text
+    assert "Enter a number of points from 0 to 3." in page.text
     assert ">kept</textarea>" in page.text
     assert cells(teacher.open(grades_of(task))) == [("not started", "–")]
 
@@ -129,8 +129,8 @@ def test_a_later_date_more_time_and_more_attempts_are_granted_and_taken_back(sit
     [
         ({"due": "2020-01-01T10:00"}, "It is due later than that anyway."),
         ({"due": "tomorrow"}, "This is not a date and time."),
-        ({"time": "90"}, "Give a number from 100 to 400."),
-        ({"more": "99"}, "Give a number from 0 to 20."),
+        ({"time": "90"}, "Enter a number from 100 to 400."),
+        ({"more": "99"}, "Enter a number from 0 to 20."),
         ({}, "This is the same as the present setting."),
     ],
 )

@@ -52,7 +52,7 @@ def test_a_name_that_is_taken_is_refused_with_everything_as_it_was_typed(room: R
     room.change("groups", name="Group A", student=_ids(room, "Ada"))
     page = room.change("groups", name="group a", student=_ids(room, "Bo"))
     assert page.status == 422
-    assert "has this name already" in page.text
+    assert "already has this name" in page.text
     form = form_to(page, f"{room.home}/groups")
     assert form.values("name") == ["group a"]
     assert form.values("student") == _ids(room, "Bo")

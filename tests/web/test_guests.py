@@ -82,7 +82,7 @@ def test_a_guest_who_comes_back_gets_one_next_step(visitor: SiteVisitor):
     page = visitor.open("/")
 
     assert page.heading == "Continue your drill."
-    assert "17 questions are left of 20." in page.text
+    assert "17 of 20 questions are left." in page.text
     assert "/drill/mcr-2014/waits/2/5/4?n=20" in page.links
     assert page.text.count("button--primary") == 1
 

@@ -55,7 +55,7 @@ def test_of_like_tiles_any_may_be_tapped(visitor: SiteVisitor):
     [
         (CheckKind.POINT, ["These make it:", "You tapped", "tile--raised"]),
         (CheckKind.DISCARD, ["The hand then waits for", "tile--raised"]),
-        (CheckKind.CHANGE, ["This does it:", "The hand above is as you changed it."]),
+        (CheckKind.CHANGE, ["This change does it:", "The hand above is as you changed it."]),
         (CheckKind.STRIKE, ["Counted all the same:", "Not counted", "ledger__row--struck"]),
         (CheckKind.CLAIM, ["Not allowed here:", "The calls", 'class="article"']),
         (CheckKind.NAME, ["Not counted in this hand:", "Chosen: 1; right: 0."]),

@@ -236,7 +236,7 @@ def test_a_platform_that_is_down_is_said_to_be(site: Flask, platform: Platform) 
     platform.down = True
     answer = launch(SiteVisitor(site), platform)
     assert answer.status_code == 503
-    assert "does not answer" in answer.text
+    assert "is not answering" in answer.text
 
 
 def test_a_site_without_a_key_is_no_tool(site: Flask, platform: Platform) -> None:
@@ -252,7 +252,7 @@ def test_students_of_a_course_that_no_class_knows_are_told_to_ask(
 ) -> None:
     answer = launch(SiteVisitor(site), platform)
     assert answer.status_code == 409
-    assert "Ask for that" in answer.text
+    assert "Ask your teacher to do so" in answer.text
 
 
 def test_a_link_to_another_class_leads_nowhere(site: Flask, platform: Platform) -> None:

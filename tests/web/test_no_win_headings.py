@@ -78,4 +78,4 @@ def test_the_wall_of_the_competition_rules_is_told_by_both_throws() -> None:
 
     assert "First throw 7: counted from the dealer, West throws next." in told
     assert "Second throw 5: 7 + 5 = 12." in told
-    assert "It is broken after stack 12 of West's wall" in told
+    assert "The break comes after stack 12 of West's wall" in told

@@ -130,9 +130,9 @@ def test_thirteen_tiles_are_asked_for_their_waits_and_the_others_say_what_is_mis
     ("typed", "told"),
     [
         ({"kinds": ()}, "Choose at least one thing to ask."),
-        ({"note": "x" * (LONGEST_NOTE + 1)}, "A note has at most 1000 characters."),
-        ({"tags": "y" * 40}, "A tag has at most 32 characters."),
-        ({"tags": ",".join(map(str, range(9)))}, "A question has at most 8 tags."),
+        ({"note": "x" * (LONGEST_NOTE + 1)}, "A note can have at most 1000 characters."),
+        ({"tags": "y" * 40}, "A tag can have at most 32 characters."),
+        ({"tags": ",".join(map(str, range(9)))}, "A question can have at most 8 tags."),
     ],
 )
 def test_what_cannot_be_kept_comes_back_as_it_was_typed(

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.any_database
 @pytest.mark.parametrize(
     ("code", "words"),
     [
-        ("no-library", "lacks the library Pango"),
+        ("no-library", "lacks the Pango library"),
         ("slow", "took too long"),
         ("failed", "could not be made"),
     ],

@@ -188,7 +188,7 @@ def test_the_page_says_how_far_it_is(visitor: SiteVisitor, queue: Queue):
 
     assert "Worksheet: Straights · C" in last.text
     assert "It is next." in first.text
-    assert "2 sheets are made before it." in last.text
+    assert "2 sheets will be made before it." in last.text
     job = queue.jobs.waiting()[0]
     queue.jobs.begin(job.id, now())
     queue.jobs.note(job.id, CONTENT_STAGE, 4, 6)
@@ -271,7 +271,7 @@ def test_a_teacher_waits_for_so_many_sheets_at_most(visitor: SiteVisitor, queue:
     page = visitor.open(paths[OPEN_FOR_ONE])
     assert page.status == 429
     assert page.headers["Retry-After"]
-    assert f"{OPEN_FOR_ONE} PDFs of yours" in page.text
+    assert f"{OPEN_FOR_ONE} of your PDFs" in page.text
     assert page.link_to(f"{taught.paper}/").startswith(f"{taught.paper}/")
     ask(visitor, paths[0])
 

@@ -61,7 +61,7 @@ def test_a_correction_is_seen_by_teachers_and_students_and_taken_back(
 
     assert "The question has been corrected" in done.text
     assert cells(book) == [("", score)]
-    assert "1 question repaired" in book.text
+    assert "1 question corrected" in book.text
     for page in places:
         assert "a &lt;b&gt;tile&lt;/b&gt; is missing" in page.text
     assert "Zhou" in cell.text.partition("Every change of the grade")[2]
@@ -72,7 +72,7 @@ def test_a_correction_is_seen_by_teachers_and_students_and_taken_back(
     assert "The correction has been undone" in back.text
     assert cells(teacher.open(grades_of(task))) == [("", "33")]
     assert "was taken back" in student.open(f"{task.path}/attempts/1").text
-    assert "took back the correction of question 3" in teacher.open(cell_of(task, student)).text
+    assert "took back the correction to question 3" in teacher.open(cell_of(task, student)).text
 
 
 def test_another_amount_is_right_for_whoever_gave_it(site: Flask):
@@ -208,9 +208,10 @@ def test_corrected_grading_is_told_where_teachers_look(site: Flask):
     home = f"/teach/{task.school_class.public_id}"
     for path in (home, f"{home}/grades", f"/teach/assignments/{task.assignment.public_id}"):
         assert (
-            "Grading was corrected: the points of 1 answer have changed." in teacher.open(path).text
+            "The grading was corrected: the points of 1 answer have changed."
+            in teacher.open(path).text
         )
-    assert "Grading was corrected: question 3" in teacher.open(cell_of(task, student)).text
+    assert "The grading was corrected: question 3" in teacher.open(cell_of(task, student)).text
 
 
 def test_a_score_that_is_a_sum_alone_tells_no_answer_by_a_correction(site: Flask):

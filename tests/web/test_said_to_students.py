@@ -65,7 +65,7 @@ def test_an_empty_comment_takes_it_back(site: Flask) -> None:
         (ENDED, True, True),
         ({**ENDED, "sum_only": True}, True, False),
     ],
-    ids=["never", "score", "sum alone"],
+    ids=["never", "score", "total only"],
 )
 def test_a_comment_tells_nothing_before_what_it_is_about_is_shown(
     site: Flask, shown: dict[str, object], on_attempt: bool, on_answer: bool

@@ -32,8 +32,8 @@ from tests.web.visitor import SiteVisitor
 from web.services import services
 
 OTHER = "orchid and chrysanthemum"
-WRONG_CODE = "This is not the code."
-USED_CODE = "This code was used already."
+WRONG_CODE = "That code is not right."
+USED_CODE = "This code has already been used."
 
 
 class TestSetUp:

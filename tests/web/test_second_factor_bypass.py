@@ -136,7 +136,7 @@ class TestGuessingCodes:
 
         assert page.status == 429
         assert 0 < int(page.headers["Retry-After"]) <= 15 * 60
-        assert "The next is possible in" in page.text
+        assert "Try again in" in page.text
         assert not is_signed_in(thief.visitor)
 
     def test_the_right_password_gives_no_new_guesses(self, thief: Thief) -> None:

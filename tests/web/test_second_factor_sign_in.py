@@ -30,8 +30,8 @@ from web.accounts import pending_sign_in
 from web.services import services
 
 OTHER = "orchid and chrysanthemum"
-WRONG_CODE = "This is not the code."
-USED_CODE = "This code was used already."
+WRONG_CODE = "That code is not right."
+USED_CODE = "This code has already been used."
 
 
 def copies(visitor: SiteVisitor, times: int) -> list[SiteVisitor]:
@@ -106,7 +106,7 @@ def test_going_on_leads_to_this_site_only(site: Flask):
         ("code", "", "Enter the code."),
         ("code", "wrong", WRONG_CODE),
         ("recovery", "", "Enter the code."),
-        ("recovery", "AAAA-BBBB-CCCC-DDDD", "This is not one of your recovery codes"),
+        ("recovery", "AAAA-BBBB-CCCC-DDDD", "That is not one of your recovery codes"),
     ],
 )
 def test_what_is_wrong_is_told_beside_its_field(site: Flask, field: str, typed: str, said: str):

@@ -26,7 +26,7 @@ def test_who_discarded_a_tile_that_completes_the_hand_is_told_of_furiten():
     state = others_pass(table_of("rengo", HANDS, moves="Ed4s"))
     ((line, article),) = told(state, E)
 
-    assert line.startswith("Furiten: you wait for 4 of bamboos and discarded it")
+    assert line.startswith("Furiten: your waits include your own discards (4 of bamboos)")
     assert "63" in article
     assert told(state, S) == []
     strict = others_pass(table_of("rengo", HANDS, moves="Ed4s", strict=E))

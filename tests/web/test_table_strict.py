@@ -54,7 +54,7 @@ def at_a_claim(visitor: SiteVisitor, rules: str) -> VisitedPage:
     ("rules", "told"),
     [
         ("mcr-2014", ("East pays 20 points to each", "3.11.6.6(2)")),
-        ("imj", ("East pays 1,000 mados to each", "the deal passes", "33.4")),
+        ("imj", ("East pays 1,000 mados to each", "the next player becomes jonga", "33.4")),
         ("rengo", ("A chombo: 20P off the total", "played again", "68(1)")),
     ],
 )
@@ -71,7 +71,7 @@ def test_a_false_win_is_told_with_its_price_and_article(
     if not goes_on:
         assert latest_deal(visitor).ending == "foul"
         ends = "game" if rules == "imj" else "deal"
-        assert page.heading == f"The {ends} ends by a call that was not allowed."
+        assert page.heading == f"The {ends} ends because of a call that was not allowed."
         assert visitor.open(f"{page.address}/back?at=999").status == 200
         assert visitor.open(f"{page.address}/count").status == 404
         assert "Ended by a call" in visitor.open(f"/{rules}/table").text

@@ -174,7 +174,7 @@ def test_when_the_time_is_over_what_was_saved_counts_and_nothing_more_is_taken(s
     result = student.open(f"{task.path}/attempts/1")
 
     assert late.status == 409
-    assert late.heading.startswith("The time was over: ")
+    assert late.heading.startswith("Time ran out: ")
     assert result.heading == "1 of 2 points"
     assert "What was saved counts." in result.text
 
@@ -230,7 +230,7 @@ def test_a_page_of_yesterday_begins_no_second_attempt(site: Flask):
         ({"opens_at": now() + HOUR}, "It opens "),
         (
             {"due_at": now() - 2 * HOUR, "late_until": now() - HOUR},
-            "It is over: answers were taken until ",
+            "It is over: answers were accepted until ",
         ),
         ({"due_at": now() - HOUR}, "It is still accepted, and marked as late."),
         (

@@ -116,7 +116,7 @@ def test_what_being_late_takes_off_is_said(site: Flask):
 
     start, result = pages(student)
 
-    assert "It was late: 20% of the points are taken off in the grade." in result
+    assert "It was late: 20% of the points are taken off the grade." in result
     assert ">late</span>" in start
 
 

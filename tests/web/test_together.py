@@ -335,7 +335,7 @@ class TestTheTeacher:
         page = send(lesson.teacher, way, source="", count="many")
 
         assert page.status == 422
-        assert "Give a number from 1 to" in page.text
+        assert "Enter a number from 1 to" in page.text
         assert 'value="many"' in page.text
 
 

@@ -125,7 +125,7 @@ class TestWaiting:
         form = form_to(room.teacher.open(f"{room.home}/students"), f"{room.home}/students/left")
         page = room.teacher.send(form, back=str(room.places()["Mei"].public_id))
         assert page.status == 422
-        assert "A class has at most" in page.text
+        assert "A class can have at most" in page.text
         assert room.places()["Mei"].left_at is not None
 
     def test_a_place_that_could_not_be_meant_is_given_to_nobody(self, site: Flask) -> None:
