@@ -120,7 +120,10 @@ def test_addresses_are_told_once_the_assignment_is_published(visitor: SiteVisito
 
 
 def test_what_is_lost_is_said_of_the_questions_that_are_there(visitor: SiteVisitor, site: Flask):
-    parts, amounts = "whole marks in Moodle", "chosen from a list, not typed"
+    parts, amounts = (
+        "In Moodle the parts of a question have whole marks",
+        "chosen from a list, not typed",
+    )
     ticked, other = "each wrong tick", "here, each student gets different ones"
     announced = "chosen from a few objections"
     few = visitor.open(export(teach(visitor, questions=(TERM,)))).text

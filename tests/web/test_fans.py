@@ -286,7 +286,7 @@ def test_where_no_tiles_stand_up_the_page_does_not_say_so():
 def test_a_near_miss_that_counts_nothing_says_so():
     near = page_of("pinfu", rules=rule_set("rengo")).near
 
-    assert near.text == "Pair 2 of dots: nothing."
+    assert near.text == "With the 2 of dots as the pair: nothing."
 
 
 def test_pages_follow_the_order_of_the_book(visitor: SiteVisitor):

@@ -118,7 +118,7 @@ def test_a_later_date_more_time_and_more_attempts_are_granted_and_taken_back(sit
         second = reading.get_one(AssignmentAttempt, task.attempt(student.student, 2).id)
     assert second.ends_at == second.begun_at + timedelta(minutes=30)
     assert "Zhou granted: due " in page.text
-    assert "150% of the time and 1 more attempt." in page.text
+    assert "150% of the normal time and 1 more attempt." in page.text
     assert ">ill</p>" in page.text
     back = change(teacher, cell_of(task, student), "/extension", due="", time="100", more="0")
     assert "Zhou took back what was granted." in back.text
