@@ -83,7 +83,9 @@ class TestStudents:
         assert asked.status == 200
         assert set(room.places()) == {"Mei", "Wang"}
         assert pasted in asked.text
-        assert '<code lang="und">---</code> <span class="quiet">no name in it</span>' in asked.text
+        assert (
+            '<code lang="und">---</code> <span class="quiet">contains no name</span>' in asked.text
+        )
         assert "2 names will be added. 1 line is left out." in asked.text
         assert "2 names are in the class already" in asked.text
         room.confirm(asked, **{"add-2": "again"})

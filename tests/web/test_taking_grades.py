@@ -68,7 +68,7 @@ def test_corrected_grading_is_said_with_the_former_points_of_the_question(site: 
     (first, _) = student.task.responses(student.student)
     change(student, change=GradeChangeKind.REGRADE, response_id=first.id, former=0.0, now=1.0)
 
-    assert "Question 1 now brings 1 point instead of 0 points." in pages(student)[1]
+    assert "Question 1 now scores 1 point instead of 0 points." in pages(student)[1]
 
 
 @pytest.mark.parametrize("score", [RevealTime.ENDED, RevealTime.NEVER])

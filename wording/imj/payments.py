@@ -67,9 +67,7 @@ def _who_pays(score: Score, change: Mapping[Wind, int], t: Translator) -> str:
 def _unnamed_pays(by: WinSource, t: Translator) -> str:
     """The sentence where it is not known who gave the tile."""
     if by is WinSource.ROBBED_KONG:
-        return t.gettext(
-            "The player whose kong was robbed pays three times as much: %(won)s to %(winner)s."
-        )
+        return t.gettext("The player whose kong was robbed pays threefold: %(won)s to %(winner)s.")
     return t.pgettext("International Mahjong", "The discarder alone pays %(winner)s %(won)s.")
 
 
