@@ -127,8 +127,8 @@ def test_what_is_deducted_rests_on_the_article_of_deductions(rules: str, article
 @pytest.mark.parametrize(
     ("rules", "notice"),
     [
-        ("mcr-2014", ", in a grave case with a public notice."),
-        ("mcr-2006", ", in a grave case with a public notice."),
+        ("mcr-2014", ", with a public notice in a grave case."),
+        ("mcr-2006", ", with a public notice in a grave case."),
         ("mcr-1998", " and a public notice."),
     ],
 )
@@ -145,7 +145,7 @@ def test_an_appeal_is_not_refused_for_what_was_told_to_be_in_order(rules: str) -
         assert ("spoken" in choices) == ("word of mouth" in told)
         assert "fee" not in choices or "No fee is paid" in told
         assert len(choices) == 4
-        assert "a player of table" in told
+        assert "a player at table" in told
 
 
 def test_the_question_does_not_say_the_answer() -> None:
@@ -159,7 +159,7 @@ def test_the_question_does_not_say_the_answer() -> None:
 @pytest.mark.parametrize("language", ["zh-Hans", "en", "ja"])
 def test_points_for_a_pin_are_asked_for_as_such(language: str) -> None:
     """Without that word the plain sum, offered as wrong, would be right."""
-    word = {"zh-Hans": "计入品级", "en": "for a pin", "ja": "品級に数える"}[language]
+    word = {"zh-Hans": "计入品级", "en": "towards a pin", "ja": "品級に数える"}[language]
     question = make(Address("mcr-2014", Kind.PROCEDURE, 2, 42, 2))
     assert isinstance(question, SituationQuestion)
     assert question.situation.template == "points-for-a-pin"
@@ -297,7 +297,7 @@ def test_the_highest_pin_may_be_any_or_none_by_places_of_every_kind() -> None:
 
     assert {each.answer for each in found} == {"none", *(f"pin-{level}" for level in range(1, 10))}
     assert not any(each.is_house_ruling for each in found)
-    for words in ("in a class A event", "in a class B event", "the player's team"):
+    for words in ("in a class A event", "in a class B event", "reached with a team"):
         assert any(words in text for text in told)
     for each, text in zip(found, told, strict=True):
         assert each.answer not in ("pin-1", "pin-2", "pin-3") or "class A" in text
