@@ -116,7 +116,7 @@ def won_on(hand: Hand, t: Translator) -> str:
             return t.gettext("%(tile)s, discarded by %(player)s", tile=tile, player=player)
         case WinSource.ROBBED_KONG:
             return t.gettext(
-                "%(tile)s, from the added kong of %(player)s", tile=tile, player=player
+                "%(tile)s, robbed from %(player)s's added kong", tile=tile, player=player
             )
         case WinSource.REPLACEMENT:
             return t.gettext("%(tile)s, drawn after a kong", tile=tile)
@@ -142,7 +142,7 @@ def _won_briefly(hand: Hand, t: Translator) -> str:
         case WinSource.DISCARD:
             return t.pgettext("how a hand was won", "From %(player)s", player=player)
         case WinSource.ROBBED_KONG:
-            return t.gettext("Kong of %(player)s", player=player)
+            return t.gettext("From %(player)s's kong", player=player)
         case WinSource.REPLACEMENT:
             return t.gettext("After a kong")
         case _:

@@ -35,8 +35,8 @@ _AT_START: Final = N_("At the start")
 _BY_FIRST_SEAT: Final = N_("Players are named after their seats at the start.")
 _TOTAL_AFTER: Final = N_("Total after deal %(num)s")
 _RIGHT_LINE: Final = N_("Deal %(num)s should read:")
-_EXCHANGED: Final = N_("The points of %(one)s and %(other)s are exchanged.")
-_EXCHANGED_OF_WIN: Final = N_("The points of the win are exchanged between %(one)s and %(other)s.")
+_EXCHANGED: Final = N_("The points of %(one)s and %(other)s are swapped.")
+_EXCHANGED_OF_WIN: Final = N_("The points of the win are swapped between %(one)s and %(other)s.")
 _RIGHT_TOTALS: Final = N_("The totals after deal %(num)s should read:")
 
 

@@ -23,7 +23,8 @@ _STANDARD: Final = N_("Table points")
 _PLACE: Final = N_("Final place")
 _RULE: Final = N_("The sum of table points decides; if it is equal, the sum of competition points.")
 _RULE_1998: Final = N_(
-    "The sum of table points decides, then the sum of competition points, then the highest table points of one session, then, as this site reads it, the next highest."
+    "The sum of table points decides, then the sum of competition points, then the highest "
+    "table points in one session, then, as this site reads it, the next highest."
 )
 _AFTER: Final = N_(
     "Three sessions are over. The sheet shows the totals of four players from four tables, named here after the winds."

@@ -20,6 +20,7 @@ from wording import (
     helps_text,
     joined_sentences,
     tile_label,
+    tile_name,
     tiles_text,
 )
 
@@ -77,15 +78,15 @@ def _wrong(question: PlansQuestion, verdict: Verdict, t: Translator) -> str:
         case PlansAsked.HELPS:
             return t.gettext(
                 "Not %(wrong)s. Tiles that bring you nearer: %(tiles)s.",
-                wrong=tile_label(tile(chosen), t),
+                wrong=tile_name(tile(chosen), t),
                 tiles=_accepted_tiles(question, t),
             )
         case PlansAsked.KEEPS:
             return t.gettext(
                 "Discarding %(wrong)s takes you farther from %(fans)s. Discard %(tile)s.",
-                wrong=tile_label(tile(chosen), t),
+                wrong=tile_name(tile(chosen), t),
                 fans=comma_list(_lost(question, chosen, t), t),
-                tile=_accepted_tiles(question, t),
+                tile=_discard(question, t),
             )
 
 
@@ -98,7 +99,7 @@ def _told_right(question: PlansQuestion, t: Translator) -> str:
                 "Tiles that bring you nearer: %(tiles)s.", tiles=_accepted_tiles(question, t)
             )
         case PlansAsked.KEEPS:
-            return t.gettext("Discard %(tile)s.", tile=_accepted_tiles(question, t))
+            return t.gettext("Discard %(tile)s.", tile=_discard(question, t))
 
 
 def _explanation(question: PlansQuestion, t: Translator) -> str:
@@ -155,6 +156,13 @@ def _outlook(question: PlansQuestion, fan: str) -> Outlook | None:
 
 def _accepted_tiles(question: PlansQuestion, t: Translator) -> str:
     return tiles_text(sorted(tile(each) for each in question.accepted), t)
+
+
+def _discard(question: PlansQuestion, t: Translator) -> str:
+    """What to discard, in a sentence: `the 9 of dots`."""
+    if len(question.accepted) == 1:
+        return tile_name(tile(question.accepted[0]), t)
+    return _accepted_tiles(question, t)
 
 
 def _lost(question: PlansQuestion, code: str, t: Translator) -> list[str]:

@@ -219,5 +219,5 @@ def test_two_players_in_each_others_place_are_named(rules: str) -> None:
 
     assert told
     for (first, lead, *_), question in told:
-        assert "are exchanged" in first, question.address
+        assert "are swapped" in first, question.address
         assert lead.endswith("should read:"), question.address

@@ -107,7 +107,7 @@ def test_facts_of_a_hand_that_waits_leave_the_win_out():
             *(
                 WinSource.ROBBED_KONG,
                 "九条，抢西家的加杠",
-                "9 of bamboos, from the added kong of West",
+                "9 of bamboos, robbed from West's added kong",
             ),
             "九索、西家の加槓から",
         ),

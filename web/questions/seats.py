@@ -7,7 +7,7 @@ from quizzes.question import HandQuestion, PaymentsAnswer, SheetQuestion, TsumoQ
 from quizzes.sheets.task import AskedOfSheet
 from quizzes.table_question import TableQuestion
 from quizzes.words.figures import paid_text
-from scoring import WINDS, Circumstances, Wind
+from scoring import WINDS, Circumstances, Wind, WinSource
 from scoring.rengo.payments import STICK
 from web.components.citations import article_link
 from web.components.ledger import Sign
@@ -133,6 +133,8 @@ def role_of(seat: Wind, circumstances: Circumstances, rules: str, t: Translator)
     if seat is circumstances.liable:
         return liable_text(rules, t)
     if not circumstances.self_drawn and seat is circumstances.paid_by:
+        if circumstances.by is WinSource.ROBBED_KONG:
+            return t.gettext("kong robbed")
         return t.gettext("discarded")
     return dealer_text(rules, t) if seat is Wind.EAST else ""
 

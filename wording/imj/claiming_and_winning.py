@@ -172,7 +172,7 @@ _ON_A_SCORE_SHEET: Final = (
     N_("If the winner drew the tile, each of the other three pays."),
     N_("%(seat)s makes a false win, and nobody else wins."),
     N_("A player who makes a false win pays %(points)s mados to each of the others."),
-    N_("The points of the win are exchanged between %(one)s and %(other)s."),
+    N_("The points of the win are swapped between %(one)s and %(other)s."),
 )
 _TILES: Final = (
     N_("%(count)s melds are too many: a hand has four sets"),

@@ -140,8 +140,8 @@ def _winning(t: Translator) -> Mapping[str, str]:
         "Won on": t.pgettext("International Mahjong", "Won on"),
         "Discard": t.pgettext("International Mahjong", "Discard"),
         "%(seat)s, the winner": t.pgettext("International Mahjong", "%(seat)s, the winner"),
-        "%(tile)s, from the added kong of %(player)s": t.pgettext(
-            "International Mahjong", "%(tile)s, robbed from the kong of %(player)s"
+        "%(tile)s, robbed from %(player)s's added kong": t.pgettext(
+            "International Mahjong", "%(tile)s, robbed from %(player)s's kong"
         ),
         "a legal win": t.pgettext("International Mahjong", "a legal win"),
         "These tiles are not a winning shape.": t.pgettext(

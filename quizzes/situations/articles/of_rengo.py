@@ -18,13 +18,13 @@ RENGO_COURSE: Final = (
     ),
     StatedArticle(
         (("rengo", "6"),),
-        N_("The first dealer marker says East on one side and South on the other."),
-        N_("The first dealer marker says East on one side and West on the other."),
+        N_("The first-dealer marker says East on one side and South on the other."),
+        N_("The first-dealer marker says East on one side and West on the other."),
     ),
     StatedArticle(
         (("rengo", "6"),),
-        N_("A game needs a first dealer marker."),
-        N_("A game needs no first dealer marker."),
+        N_("A game needs a first-dealer marker."),
+        N_("A game needs no first-dealer marker."),
     ),
     StatedArticle(
         (("rengo", "7"),),
@@ -86,8 +86,8 @@ RENGO_COURSE: Final = (
     ),
     StatedArticle(
         (("rengo", "23"),),
-        N_("For the South round the first dealer marker is turned over."),
-        N_("For the South round the first dealer marker goes to the next player."),
+        N_("For the South round the first-dealer marker is turned over."),
+        N_("For the South round the first-dealer marker goes to the next player."),
     ),
     StatedArticle(
         (("rengo", "61"),),

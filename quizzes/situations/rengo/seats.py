@@ -43,7 +43,7 @@ def _marker(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 again=dice_text(thrown_dice(draw, 2)),
             ),
         ),
-        question=message(N_("In front of whom is the first dealer marker put?")),
+        question=message(N_("In front of which player is the first-dealer marker placed?")),
         answer=circle.named(right),
         reason=message(
             N_(
@@ -83,7 +83,7 @@ def _wind(draw: Draw, rules: RuleSet) -> DrawnSituation:
             circle.seated,
             message(
                 N_(
-                    "The first dealer marker lies in front of %(person)s, who makes the "
+                    "The first-dealer marker lies in front of %(person)s, who makes the "
                     "second throw: %(dice)s."
                 ),
                 person=circle.named(marker),
@@ -144,8 +144,8 @@ def _first_dealer(draw: Draw, rules: RuleSet) -> DrawnSituation:
             circle.seated,
             message(
                 N_(
-                    "%(person)s sits at the first dealer marker and throws %(dice)s; the second"
-                    " throw is %(again)s."
+                    "%(person)s sits at the first-dealer marker and throws %(dice)s; the "
+                    "second throw is %(again)s."
                 ),
                 person=circle.named(east),
                 dice=dice_text(first),

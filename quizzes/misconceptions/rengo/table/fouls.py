@@ -169,7 +169,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-chombo-too-mild",
-        N_("let off a chombo"),
+        N_("took a chombo too lightly"),
         N_(
             "A case of article 68, calling with a dead hand (70) or hiding a riichi hand "
             "(73) is a chombo."
