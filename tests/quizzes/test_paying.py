@@ -87,7 +87,7 @@ def test_every_wrong_rule_about_paying_cites_the_text(rules: str) -> None:
 def test_sticks_are_asked_for_as_the_settlement_of_this_win_alone() -> None:
     """The winner's own stick comes back with the win (43(1)), and was laid down before it."""
     for question in run("rengo"):
-        settled = "This win is settled" in prompt(question, translator("en"))
+        settled = "Settle this win" in prompt(question, translator("en"))
 
         assert settled == bool(question.hand.circumstances.deposits)
 

@@ -146,7 +146,7 @@ def test_an_announced_yakuman_is_called_one_and_given_no_han():
     question, t = make(Address("rengo", Kind.SPOT_ERROR, 3, 9195, 0)), translator("en")
 
     assert prompt(question, t).startswith("The winner says: “Daisangen: yakuman.”")
-    assert "a yakuman is given as 13" in hint(question, t)
+    assert "Write 13 for a yakuman" in hint(question, t)
 
 
 def test_riichi_is_no_reason_why_its_kin_do_not_count() -> None:
