@@ -60,7 +60,7 @@ def test_a_hand_below_the_minimum():
     assert texts == [
         "这手牌只有2分，不够8分起和，不能和。",
         "This hand is worth 2 points: below the minimum of 8, so no win.",
-        "この手は2点。8点縛りに足りず、アガれない。",
+        "この手は2点。8点縛りに届かず、アガれない。",
     ]
 
 
@@ -70,7 +70,7 @@ def test_flowers_do_not_help_to_reach_the_minimum():
     assert texts == [
         "不算花牌只有2分，不够8分起和，不能和。",
         "Without flowers this hand is worth 2 points: below the minimum of 8, so no win.",
-        "花牌を除くと2点。8点縛りに足りず、アガれない。",
+        "花牌を除くと2点。8点縛りに届かず、アガれない。",
     ]
 
 
