@@ -158,7 +158,7 @@ def test_where_other_tiles_would_do_as_well_they_are_an_example() -> None:
         "3 tiles short, for instance Green Dragon ×3"
     )
     assert lacking(won, "mcr-2014", "two-dragon-pungs", "zh-Hans") == "还差3张，例如发财×3"
-    assert lacking(won, "mcr-2014", "two-dragon-pungs", "ja") == "あと3枚、例えば發×3"
+    assert lacking(won, "mcr-2014", "two-dragon-pungs", "ja") == "あと3枚必要、例えば發×3"
 
 
 def test_a_pinfu_that_waits_for_one_tile_is_told_of_the_wait() -> None:
