@@ -195,7 +195,7 @@ def test_the_report_of_a_student_counts_each_question_of_a_streak(site: Flask):
 
     told = teacher.open(report)
     assert "Question 3: Well counted" in told.text
-    assert "From 3 answers in first attempts." in told.text
+    assert "Based on 3 answers in first attempts." in told.text
     assert "1 of 1 point" in told.text
 
 
