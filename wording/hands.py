@@ -8,7 +8,7 @@ from scoring import Hand, Meld, Tile, WaitingHand, Wind, WinSource
 from wording.lists import semicolon_list
 from wording.seats import seat_name
 from wording.sets import meld_text
-from wording.tiles import concealed_text, tile_label
+from wording.tiles import concealed_text, lying_tile, tile_label
 from wording.translator import Translator
 
 Part = tuple[str, str]
@@ -105,7 +105,7 @@ def won_on(hand: Hand, t: Translator) -> str:
 
     A discarder who is not known is not named.
     """
-    tile = tile_label(hand.win, t)
+    tile = lying_tile(hand.win, t)
     if hand.circumstances.discarder_unnamed:
         if hand.circumstances.by is WinSource.ROBBED_KONG:
             return t.gettext("%(tile)s, from a robbed kong", tile=tile)
@@ -159,7 +159,7 @@ def wall_facts(hand: Hand | WaitingHand, t: Translator) -> list[Fact]:
     if not isinstance(hand, Hand) or not hand.circumstances.last:
         return []
     if hand.circumstances.self_drawn:
-        return [_wall_fact(t.gettext("its last tile"), t.gettext("Last tile of the wall"), t)]
+        return [_wall_fact(t.gettext("the last tile drawn"), t.gettext("Last tile of the wall"), t)]
     return [
         _wall_fact(
             t.gettext("empty, the last discard of the deal"),

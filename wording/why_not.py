@@ -37,14 +37,14 @@ def absent_text(answer: WhyNotAnswer, t: Translator, most: int = MOST_TOLD) -> s
     lacking = lacking_text(answer, t, most)
     if not lacking:
         return wanting_text(answer, t)
-    return t.gettext("No %(fan)s: %(nearest)s.", fan=fan, nearest=lacking)
+    return t.gettext("Not %(fan)s: %(nearest)s.", fan=fan, nearest=lacking)
 
 
 def wanting_text(answer: WhyNotAnswer, t: Translator) -> str:
     """That a fan is not there, and what it is: `All Pungs is not here. Its definition: four pungs.`"""
     wants = hook(answer.score.rules, answer.fan.id, t)
     name = fan_name(answer.fan, t)
-    return t.gettext("No %(fan)s. It needs: %(hook)s.", fan=name, hook=wants)
+    return t.gettext("Not %(fan)s. It needs: %(hook)s.", fan=name, hook=wants)
 
 
 def struck_text(answer: WhyNotAnswer, t: Translator) -> str:

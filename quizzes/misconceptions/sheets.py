@@ -28,10 +28,10 @@ FORM_WANTED: Final = "sheet-form-wanted"
 MISCONCEPTIONS: Final = (
     choice_misconception(
         SIGNS_TURNED,
-        N_("two players' points exchanged"),
+        N_("two players' points swapped"),
         N_(
-            "The points of two players are exchanged: one who receives gets a plus, one "
-            "who pays a minus."
+            "The points of two players are swapped: a player who receives gets a plus, one who "
+            "pays a minus."
         ),
     ),
     choice_misconception(

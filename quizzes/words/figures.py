@@ -144,7 +144,7 @@ def _row_text(win: WinFigures, share: Share, t: Translator) -> str:
     row = [win._replace(han=han) for han in _ROW]
     known = [each for each in row if can_be(each) and not reaches_limit(each)]
     return t.gettext(
-        "Worth memorising (%(what)s): with %(fu)s fu, from %(han)s han up, %(row)s.",
+        "Worth memorising (%(what)s, %(fu)s fu, from %(han)s han up): %(row)s.",
         what=t.gettext(_KNOWN[win.is_dealer, share]),
         fu=win.fu,
         han=known[0].han,

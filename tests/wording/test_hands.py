@@ -138,7 +138,7 @@ def test_a_discarder_who_is_not_known_is_not_named(by: WinSource, zh: str, en: s
 def test_the_end_of_the_wall_is_a_fact():
     drawn, claimed = (won_by(by, last=True) for by in (WinSource.DRAW, WinSource.DISCARD))
 
-    assert ("Wall", "its last tile") in [
+    assert ("Wall", "the last tile drawn") in [
         (each.label, each.value) for each in facts(drawn, "mcr-2014", EN)
     ]
     assert ("Wall", "empty, the last discard of the deal") in [

@@ -171,7 +171,7 @@ def test_a_pung_that_a_discard_completes_is_told_where_there_are_pungs_enough() 
     won = hand("222m555p33789s77z", "3s")
     assert lacking(won, "mcr-2014", "three-concealed-pungs") == (
         "the hand has only 2 concealed pungs; "
-        "a pung 3\u202f3\u202f3 of bamboos completed by another player's tile"
+        "a pung 3\u202f3\u202f3 of bamboos was completed by another player's tile"
     )
 
 

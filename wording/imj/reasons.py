@@ -12,7 +12,7 @@ REASONS: Final[Mapping[str, str]] = {
     "all-hidden-pungs": N_(
         "Four pungs and eyes; none of the fourteen tiles was exposed before the win."
     ),
-    "seven-consecutive-pairs": N_("Seven pairs in a row: %(low)s to %(high)s of %(suit)s."),
+    "seven-consecutive-pairs": N_("Seven pairs in a row: %(low)s to %(high)s in %(suit)s."),
     "nine-gates": N_("Before the win 1112345678999: any of the nine %(suit)s wins."),
     "seven-flowers": N_("Seven flowers: the seventh, just drawn, wins whatever the hand."),
     "eight-flowers": N_("Eight flowers: the eighth, just drawn, wins whatever the hand."),

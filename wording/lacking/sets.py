@@ -120,7 +120,7 @@ def _made_by_others(reading: Reading, case: LackingCase) -> Iterator[str]:
     part = reading.sets[reading.completed]
     if _is_pung(part) and not case.hand.circumstances.self_drawn:
         name = set_name(part, case.t)
-        yield case.t.gettext("%(set)s completed by another player's tile", set=name)
+        yield case.t.gettext("%(set)s was completed by another player's tile", set=name)
     yield from claimed_sets(case)
 
 

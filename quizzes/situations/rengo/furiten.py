@@ -143,7 +143,7 @@ def _passed(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
 
 _WHY: Final = {
-    "yes": message(N_("Without riichi the bar ends with the player's next discard.")),
+    "yes": message(N_("Without riichi the ban ends with the player's next discard.")),
     "turn": message(
         N_("A player who lets a winning tile pass may not win by ron before discarding again.")
     ),

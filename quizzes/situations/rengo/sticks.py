@@ -57,9 +57,11 @@ def _sticks(draw: Draw, rules: RuleSet) -> DrawnSituation:
     places: dict[str, Value] = {"seats": tuple(sorted(declared, key=lambda each: each.place))}
     return DrawnSituation(
         facts=(
-            message(N_("%(seats)s have declared riichi, and it stands."), **places)
+            message(N_("%(seats)s have declared riichi, and their riichi stands."), **places)
             if own > 1
-            else message(N_("%(seat)s has declared riichi, and it stands."), seat=declared[0]),
+            else message(
+                N_("%(seat)s has declared riichi, and the riichi stands."), seat=declared[0]
+            ),
             message(N_("%(count)s sticks of 1,000 lie there from earlier deals."), count=before)
             if before > 1
             else message(N_("One stick of 1,000 lies there from the previous deal."))

@@ -88,8 +88,8 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-silence-lasts",
-        N_("the length of the bar misjudged"),
-        N_("The bar ends with the player's own next move."),
+        N_("misjudged how long the ban lasts"),
+        N_("The ban ends with the player's own next move."),
     ),
     choice_misconception(
         "imj-silence-of-riichi",

@@ -125,7 +125,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-competition-agreed",
-        N_("agreed in a competition"),
+        N_("relied on an agreement in a competition"),
         N_("In a competition the settings of Art. 7.1 cannot be changed by agreement."),
     ),
     choice_misconception(

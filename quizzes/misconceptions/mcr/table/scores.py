@@ -230,7 +230,7 @@ SCORE_MISCONCEPTIONS: Final = (
     choice_misconception(
         "best-session-missed",
         N_("overlooked the best session"),
-        N_("With equal sums the highest single session decides."),
+        N_("With equal sums, the highest standard points in one session decide."),
     ),
     choice_misconception(
         "tie-by-lot",

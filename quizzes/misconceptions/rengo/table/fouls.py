@@ -72,11 +72,11 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-riichi-passed",
         N_("forgot the riichi"),
-        N_("After riichi the bar lasts until the deal is over."),
+        N_("After riichi the ban lasts until the deal is over."),
     ),
     choice_misconception(
         "rengo-bar-not-lifted",
-        N_("missed that the bar was lifted"),
+        N_("missed that the ban was lifted"),
         N_("Without riichi the player's own discard has lifted the bar."),
     ),
     choice_misconception(

@@ -87,7 +87,7 @@ def _drawn(told: str, furiten_by: str) -> Deed:
     )
 
 
-_UNTIL_DISCARD: Final = N_("Without riichi the bar ends with the player's next discard.")
+_UNTIL_DISCARD: Final = N_("Without riichi the ban ends with the player's next discard.")
 _BEFORE_DISCARD: Final = N_(
     "A player who lets a winning tile pass may not win by ron before discarding again."
 )
