@@ -174,6 +174,8 @@ def total_headline(given: float, score: Score, t: Translator) -> str:
     told = _without(given, counted, score, t) or _with_struck(given, counted, score, t)
     if told:
         return told
+    if given > _worth(counted, score):  # a fan that is there would not tell what is too much
+        return t.gettext("This hand is worth %(worth)s.", worth=total_text(score, t))
     dearest = max(score.counted, key=lambda line: line.points, default=None)
     return missed_text(dearest.fan, score, t) if dearest else ""
 
@@ -211,10 +213,11 @@ def _with_struck(given: float, counted: Sequence[Fan], score: Score, t: Translat
     account = score.account
     for struck in account.struck if account else ():
         if account is not None and _worth([*counted, struck.fan], score) == given:
-            bare = t.gettext(
-                "%(total)s would be right with %(fan)s.",
-                total=amount(given, t),
-                fan=fan_name(struck.fan, t),
+            name, total = fan_name(struck.fan, t), amount(given, t)
+            bare = (
+                t.gettext("%(total)s would be right with one more %(fan)s.", total=total, fan=name)
+                if struck.fan in counted
+                else t.gettext("%(total)s would be right with %(fan)s.", total=total, fan=name)
             )
             why = why_struck(struck, account, score, t)
             return fullest([joined_sentences([bare, why], t), bare], t)

@@ -203,7 +203,7 @@ def test_who_pays(given: Line, en: str):
 def test_who_pays_in_chinese_and_japanese():
     drawn = score_of("menzen-tsumo")
 
-    assert payment_text(drawn, ZH) == "庄家付1300点，西家和北家各付700点；南家得2700点。"
+    assert payment_text(drawn, ZH) == "庄家付1300点，西家、北家各付700点；南家得2700点。"
     assert payment_text(drawn, JA) == (
         "親が1300点、西家と北家が700点ずつ支払い、南家は2700点を得る。"
     )

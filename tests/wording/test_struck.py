@@ -154,7 +154,7 @@ def test_the_same_set_makes_the_same_fan_once():
         " not again with the second 7\u202f8\u202f9 of bamboos."
     ]
     assert struck(FOUR_789, "mixed-triple-chow", ZH) == [
-        "7\u202f8\u202f9万和7\u202f8\u202f9饼：已用于“三色三同顺”，不能再和第二副7\u202f8\u202f9条组成相同的番种。"
+        "7\u202f8\u202f9万、7\u202f8\u202f9饼：已用于“三色三同顺”，不能再与第二副7\u202f8\u202f9条组成相同的番种。"
     ]
     assert struck(FOUR_789, "mixed-triple-chow", JA) == [
         "萬子の7\u202f8\u202f9と筒子の7\u202f8\u202f9は「三色三同順」に使用済みで、"

@@ -127,7 +127,7 @@ def test_sets_of_one_suit_name_it_once_and_stand_in_order():
 
 
 def test_sets_of_several_suits_name_each():
-    assert sets_text(MIXED, ZH) == "2\u202f3\u202f4万和2\u202f3\u202f4饼"
+    assert sets_text(MIXED, ZH) == "2\u202f3\u202f4万、2\u202f3\u202f4饼"
     assert sets_text(MIXED, EN) == "2\u202f3\u202f4 of characters and 2\u202f3\u202f4 of dots"
     assert sets_text(MIXED, JA) == "萬子の2\u202f3\u202f4と筒子の2\u202f3\u202f4"
 

@@ -102,13 +102,22 @@ def sets_in_the_way(case: LackingCase, is_wrong: Callable[[TileSet], bool]) -> I
 
 
 def named(tiles: Sequence[Tile], t: Translator) -> str:
-    """Tiles in words; an honor that is meant more than once by its name and how often."""
+    """Tiles in words; what is meant more than once, by its name and how often."""
     suited = [each for each in tiles if each.is_suited]
-    honors = []
-    for tile, number in Counter(each for each in tiles if not each.is_suited).items():
-        often = (times(number),) if number > 1 else ()
-        honors.append(t.language.sentence_gap.join((tile_label(tile, t), *often)))
+    honors = _counted([each for each in tiles if not each.is_suited], t)
+    if len(set(suited)) < len(suited):
+        return comma_list([*_counted(suited, t), *honors], t)
     if len({each.suit for each in suited}) > 1 and len(suited) > 2:
         parts = [tiles_text(suited, t), *([comma_list(honors, t)] if honors else [])]
         return semicolon_list(parts, t)
     return comma_list([*([tiles_text(suited, t)] if suited else []), *honors], t)
+
+
+def _counted(tiles: Sequence[Tile], t: Translator) -> list[str]:
+    """Each kind by its name, and how often: `1 of dots ×2`, `East`."""
+    return [
+        t.language.sentence_gap.join(
+            (tile_label(tile, t), *((times(number),) if number > 1 else ()))
+        )
+        for tile, number in Counter(tiles).items()
+    ]
