@@ -197,9 +197,11 @@ def discard_time(draw: Draw, rules: RuleSet) -> DrawnSituation:
         else message(N_("A discard must be made within %(limit)s seconds."), limit=ruling.value)
     )
     return situation_from_ruling(
-        ruling, facts, message(N_((
-            "Is the discard in time, and what is the limit?"
-        ))), reason, choices
+        ruling,
+        facts,
+        message(N_("Is the discard in time, and what is the limit?")),
+        reason,
+        choices,
     )
 
 

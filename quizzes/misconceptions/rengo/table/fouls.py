@@ -9,7 +9,10 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-every-foul-chombo",
         N_("every foul a chombo"),
-        N_("Lesser faults make the hand dead; only those of articles 68, 70 and 73 are a chombo."),
+        N_(
+            "Lesser faults make the hand dead. A chombo is what article 68 lists, or a breach "
+            "of article 70 or 73."
+        ),
     ),
     choice_misconception(
         "rengo-sticks-to-the-winner",
