@@ -156,7 +156,10 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-last-tile-ends-all",
         N_("the last draw ends the game"),
-        N_("The player who draws last still exposes a tile; only then is the game over."),
+        N_(
+            "The player who draws last still exposes a tile or shows the last flower; only "
+            "then is the game over."
+        ),
     ),
     choice_misconception(
         "imj-head-for-tail",

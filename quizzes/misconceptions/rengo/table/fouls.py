@@ -10,8 +10,8 @@ MISCONCEPTIONS: Final = (
         "rengo-every-foul-chombo",
         N_("every foul a chombo"),
         N_(
-            "Lesser faults make the hand dead. A chombo is what article 68 lists, or a breach "
-            "of article 70 or 73."
+            "Lesser faults make the hand dead. A chombo is listed in article 68 or breaches "
+            "article 70 or 73."
         ),
     ),
     choice_misconception(
