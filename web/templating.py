@@ -19,7 +19,7 @@ from markupsafe import Markup, escape
 from school.accounts.models import Role
 from scoring import RULE_SETS
 from scoring.rengo.rule_set import RULES as RENGO
-from web import kept_macros, request_context
+from web import cached_macros, request_context
 from web.components.links import Link
 from web.components.own_ids import own_ids
 from web.language import LANGUAGE_FIELD
@@ -185,7 +185,7 @@ def install(app: Flask) -> None:
     app.jinja_env.globals["_"] = _sentence
     app.jinja_env.globals["languages"] = LANGUAGES
     app.jinja_env.globals["assets"] = assets.asset_urls()
-    kept_macros.install(app)
+    cached_macros.install(app)
     app.jinja_env.filters["nowrap_quoted_names"] = nowrap_quoted_names
     app.jinja_env.filters["mark_languages"] = mark_languages
     app.jinja_env.filters["own_ids"] = own_ids
