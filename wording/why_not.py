@@ -22,12 +22,12 @@ def why_not_text(answer: WhyNotAnswer, t: Translator) -> str:
 
 
 def wanted_text(fan: Fan, rules: str, t: Translator) -> str:
-    """What a fan wants: `Wanted: four pungs.`"""
+    """What a fan wants: `Needed: four pungs.`"""
     return t.gettext("Needed: %(hook)s.", hook=hook(rules, fan.id, t))
 
 
 def absent_text(answer: WhyNotAnswer, t: Translator, most: int = MOST_TOLD) -> str:
-    """The same in one sentence that names the fan: `Full Flush is not here: 2 of dots in the way.`
+    """The same in one sentence that names the fan: `No Full Flush: 2 of dots in the way.`
 
     It tells so many reasons at most.
     """
@@ -41,7 +41,7 @@ def absent_text(answer: WhyNotAnswer, t: Translator, most: int = MOST_TOLD) -> s
 
 
 def wanting_text(answer: WhyNotAnswer, t: Translator) -> str:
-    """That a fan is not there, and what it is: `All Pungs is not here. Its definition: four pungs.`"""
+    """That a fan is not there, and what it is: `No All Pungs. It needs: four pungs.`"""
     wants = hook(answer.score.rules, answer.fan.id, t)
     name = fan_name(answer.fan, t)
     return t.gettext("Not %(fan)s. It needs: %(hook)s.", fan=name, hook=wants)

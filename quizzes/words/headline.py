@@ -18,7 +18,7 @@ from scoring import (
     worth_of,
 )
 from scoring.record import Fu
-from scoring.why_not import why_not
+from scoring.why_not import where_it_stands
 from wording import (
     MOST_TOLD,
     Translator,
@@ -75,7 +75,7 @@ def fans_headline(verdict: Verdict, score: Score, t: Translator) -> str:
 
 
 def missed_text(fan: Fan, score: Score, t: Translator) -> str:
-    """That a fan is there, and what makes it: `Pure Triple Chow is here. Three times 234 of dots.`"""
+    """That a fan is there, and what makes it: `This hand has All Pungs. …`"""
     name = fan_name(fan, t)
     bare = t.gettext("This hand counts %(fan)s.", fan=name)
     line = next((each for each in score.counted if each.fan.id == fan.id), None)
@@ -112,7 +112,7 @@ def invented_text(fan: Fan, score: Score, t: Translator) -> str:
             other=name_of_other,
             fan=name,
         )
-    answer = why_not(rule_set(score.rules), score.hand, fan.id)
+    answer = where_it_stands(score, rule_set(score.rules), fan)
     lacking = [absent_text(answer, t, most) for most in (MOST_TOLD, 1)]
     return fullest([*lacking, wanting_text(answer, t), bare], t)
 

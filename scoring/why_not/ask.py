@@ -1,6 +1,7 @@
 """The question itself."""
 
 from collections import Counter
+from dataclasses import replace
 from typing import Final
 
 from scoring.fan import Fan
@@ -29,12 +30,11 @@ def why_not(rules: RuleSet, hand: Hand, fan: str) -> WhyNotAnswer:
 def _answer(key: tuple[str, Hand, str]) -> WhyNotAnswer:
     rules, hand = rule_set(key[0]), key[1]
     fan = rules.fan(key[2])
-    result = score(hand, rules)
-    there = where_it_stands(result, rules, fan)
-    if there is not None:
-        return there
+    answer = where_it_stands(score(hand, rules), rules, fan)
+    if answer.standing is not FanStanding.MISSING:
+        return answer
     ways = tuple(_way(each, hand, fan) for each in WaySearch(hand, rules, fan).nearest())
-    return WhyNotAnswer(fan, result, FanStanding.MISSING, ways=ways)
+    return replace(answer, ways=ways)
 
 
 _ANSWERS: Final[Memo[tuple[str, Hand, str], WhyNotAnswer]] = Memo(_answer, 1 << 9)

@@ -44,8 +44,13 @@ def _struck_in(account: Account, fan: Fan) -> Struck | None:
     return next((each for each in account.struck if each.fan.id == fan.id), None)
 
 
-def where_it_stands(score: Score, rules: RuleSet, fan: Fan) -> WhyNotAnswer | None:
-    """The answer for a fan that is there in some reading of the hand; None where it is missing."""
+def where_it_stands(score: Score, rules: RuleSet, fan: Fan) -> WhyNotAnswer:
+    """The answer without the nearest ways to a fan that is missing: to find those takes long."""
+    return _there(score, rules, fan) or WhyNotAnswer(fan, score, FanStanding.MISSING)
+
+
+def _there(score: Score, rules: RuleSet, fan: Fan) -> WhyNotAnswer | None:
+    """The answer for a fan that is there in some reading of the hand."""
     line = line_of(score, fan)
     if isinstance(line, Counted):
         return WhyNotAnswer(fan, score, FanStanding.COUNTED, score.account, counted=line)

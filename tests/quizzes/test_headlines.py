@@ -14,7 +14,9 @@ from quizzes.question import (
     Rounded,
     RoundingQuestion,
 )
-from scoring import Score, rule_set
+from quizzes.words.headline import invented_text
+from scoring import Score, rule_set, score
+from tests.wording.hands import hand
 from wording import article_label, fan_name, translator
 
 EN = translator("en")
@@ -115,3 +117,14 @@ def test_a_fan_of_another_counting_as_good_is_not_said_to_be_missing() -> None:
         feedback(question, verdict, EN)
         == "Edge Wait counts in place of Single Wait, not together with it."
     )
+
+
+def test_what_a_fan_lacks_is_told_without_a_search_for_the_nearest_way(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It takes a hundred times longer than all else that the line needs."""
+    monkeypatch.setattr("scoring.why_not.ask.WaySearch", None)
+    rules = rule_set("mcr-2014")
+    won = score(hand("123456789m5566z", "6z"), rules)
+    told = invented_text(rules.fan("all-types"), won, EN)
+    assert told == "No All Types: dots, bamboos and winds are missing."

@@ -12,9 +12,11 @@ from scoring.why_not import FanStanding, WhyNotAnswer, where_it_stands
 from tests.bench.why_not import hand_of
 from tests.wording.hands import hand, meld
 from wording import LANGUAGES, absent_text, translator, translator_under
-from wording.lacking import lacking_text
+from wording.lacking import TELLERS, lacking_text
 from wording.lacking.case import LackingCase, named
+from wording.lacking.kinds import OF_KINDS
 from wording.lacking.patterns import OF_PATTERNS, nearest_patterns
+from wording.lacking.sets import OF_SETS
 from wording.lacking.win import OF_WIN
 
 EN = translator("en")
@@ -32,9 +34,7 @@ law = settings(max_examples=150, deadline=None)
 
 def answer_for(won: Hand, rules: RuleSet, fan: str) -> WhyNotAnswer:
     """The answer without the nearest ways, which nothing is told of here."""
-    result, asked = score(won, rules), rules.fan(fan)
-    there = where_it_stands(result, rules, asked)
-    return there or WhyNotAnswer(asked, result, FanStanding.MISSING)
+    return where_it_stands(score(won, rules), rules, rules.fan(fan))
 
 
 def lacking(won: Hand, rules: str, fan: str, lang: str = "en") -> str:
@@ -150,6 +150,11 @@ def test_a_reason_names_what_the_article_asks_for(
     won: Hand, rules: str, fan: str, told: str
 ) -> None:
     assert lacking(won, rules, fan) == told
+
+
+def test_what_tells_of_a_fan_stands_in_one_table() -> None:
+    """In a second one it would be overlooked."""
+    assert len(TELLERS) == sum(map(len, (OF_PATTERNS, OF_KINDS, OF_SETS, OF_WIN)))
 
 
 def test_where_other_tiles_would_do_as_well_they_are_an_example() -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from quizzes import Verdict
 from quizzes.question import HandQuestion
 from scoring import Account, Fan, RuleSet, Score, Tile, Wait, WaitingHand, rule_set, tile
-from scoring.why_not import where_it_stands, why_not
+from scoring.why_not import FanStanding, where_it_stands, why_not
 from web.components.fan_values import is_yakuman
 from web.components.ledger import (
     YAKUMAN_SIGN,
@@ -151,8 +151,9 @@ def _reason_or_where(
     """Why the hand does not count a fan; of one that it lacks what is wanted, and where the rest is told."""
     if found := reason_in_record(fan, score, t):
         return found, None
-    if there := where_it_stands(score, rule_set(score.rules), fan):
-        return why_not_text(there, t), None
+    answer = where_it_stands(score, rule_set(score.rules), fan)
+    if answer.standing is not FanStanding.MISSING:
+        return why_not_text(answer, t), None
     link = Link(t.gettext("Why not %(fan)s?", fan=fan_name(fan, t)), why_not_href(fan.id))
     return wanted_text(fan, score.rules, t), link
 

@@ -40,10 +40,6 @@ def _within(wanted: TileClass) -> Teller:
     return lambda case: _outside(case, kinds)
 
 
-def _even_pungs(case: LackingCase) -> Iterator[str]:
-    yield from _outside(case, kinds_of_class(EVEN))
-
-
 def _no_honors(case: LackingCase) -> Iterator[str]:
     yield from _outside(case, ALL_KINDS - HONOR_KINDS)
 
@@ -160,7 +156,7 @@ OF_KINDS: Final[Mapping[str, Teller]] = {
     "all-honors": _within(HONORS),
     "honroutou": _within(ENDS),
     "all-terminals-and-honors": _ends_and_honors,
-    "all-even-pungs": _even_pungs,
+    "all-even-pungs": _within(EVEN),
     "full-flush": _full_flush,
     "half-flush": _half_flush,
     "upper-tiles": _within(SEVEN_TO_NINE),
