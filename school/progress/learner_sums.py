@@ -90,15 +90,16 @@ class LearnerSums:
         """Take a row as it was read, with the columns of all tables."""
         match row.table:
             case RatingRow.__tablename__:
-                self.ratings[row.learner_id, row.rules, row.kind] = _estimate(row)
+                self.ratings[row.learner_id, row.rules, row.kind] = estimate(row)
             case FeatureRow.__tablename__:
-                self.features[row.rules, row.feature] = _estimate(row)
+                self.features[row.rules, row.feature] = estimate(row)
             case table:
                 model, places = _PLACES[table]
                 self._take(model(**{name: row[place] for name, place in places}))
 
 
-def _estimate(row: Row[Any]) -> Estimate:
+def estimate(row: RatingRow | FeatureRow | Row[Any]) -> Estimate:
+    """The value of a row."""
     return Estimate(row.mean, row.variance, row.n)
 
 

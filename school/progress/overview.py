@@ -10,9 +10,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from school.columns import to_utc
-from school.learning.state import BegunSkill
 from school.progress.due import is_due_by
-from school.progress.learner_state import begun_skill
 from school.progress.summaries import HourRow, MisconceptionRow, SkillRow
 
 
@@ -88,14 +86,6 @@ def misconception_counts(
         .limit(most)
     )
     return tuple(MisconceptionCount(row.trap, row.n, row.last_at) for row in rows)
-
-
-def begun_skills(session: Session, learner_id: uuid.UUID, rules: str) -> tuple[BegunSkill, ...]:
-    """Every skill that was begun; `school.learning.memory.recall` says how well it is known now."""
-    rows = session.scalars(
-        select(SkillRow).where(SkillRow.learner_id == learner_id, SkillRow.rules == rules)
-    )
-    return tuple(map(begun_skill, rows))
 
 
 def due_topics(

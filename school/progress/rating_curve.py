@@ -15,9 +15,9 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from school.learning.rating import Estimate, starting_rating, updated_rating
+from school.progress.learner_sums import estimate
 from school.progress.models import Answer, AnswerFacts
 from school.progress.summaries import FeatureRow, RatingRow
-from school.progress.summing import estimate
 
 MOST_REPLAYED: Final = 3000  # answers; the first of more are left out, and soon do not matter
 

@@ -15,7 +15,7 @@ from sqlalchemy.orm import Session
 from quizzes import can_ask_about
 from quizzes.topics import is_fan
 from school.learning.memory import Memory, due, recall, review
-from school.learning.rating import Estimate, starting_rating, updated_rating
+from school.learning.rating import starting_rating, updated_rating
 from school.learning.state import LearningAims
 from school.progress.evidence import AnswerEvidence
 from school.progress.learner_sums import AnswerWithEvidence, LearnerSums, read_sums, write_sums
@@ -23,10 +23,8 @@ from school.progress.models import Answer, Outcome
 from school.progress.sightings import sighting, with_sighting
 from school.progress.summaries import (
     FanSummary,
-    FeatureRow,
     HourRow,
     MisconceptionRow,
-    RatingRow,
     SkillRow,
 )
 from school.upsert import upsert
@@ -154,11 +152,6 @@ def _rate(
     sums.keep_rating(answer, rating)
     for name, difficulty in difficulties.items() if calibrates else ():
         sums.keep_feature(answer.rules, name, difficulty)
-
-
-def estimate(row: RatingRow | FeatureRow) -> Estimate:
-    """The value of a row."""
-    return Estimate(row.mean, row.variance, row.n)
 
 
 def _sight(sums: LearnerSums, answer: Answer, fan: str, seen: bool, weight: float) -> None:

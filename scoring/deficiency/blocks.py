@@ -16,8 +16,6 @@ from scoring.tiles import COPIES, KINDS
 PUNG_AT: Final = KINDS  # a pung is named from here on
 SET_IDS: Final = 2 * KINDS
 _FULL: Final = (1 << COPIES) - 1
-_LIT: Final = (0, 1, 3, 7, *([_FULL] * 14))
-"""So many bits, four at most."""
 
 SetIds = frozenset[int]
 Kinds = frozenset[int]

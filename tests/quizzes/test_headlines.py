@@ -15,7 +15,8 @@ from quizzes.question import (
     RoundingQuestion,
 )
 from quizzes.words.headline import invented_text
-from scoring import Score, rule_set, score
+from scoring import Score, rule_set
+from scoring.rules import score as scored
 from tests.wording.hands import hand
 from wording import article_label, fan_name, translator
 
@@ -125,6 +126,6 @@ def test_what_a_fan_lacks_is_told_without_a_search_for_the_nearest_way(
     """It takes a hundred times longer than all else that the line needs."""
     monkeypatch.setattr("scoring.why_not.ask.WaySearch", None)
     rules = rule_set("mcr-2014")
-    won = score(hand("123456789m5566z", "6z"), rules)
+    won = scored(hand("123456789m5566z", "6z"), rules)
     told = invented_text(rules.fan("all-types"), won, EN)
     assert told == "No All Types: dots, bamboos and winds are missing."

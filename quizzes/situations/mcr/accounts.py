@@ -184,14 +184,6 @@ _IN_DEALS: Final = N_(
 )
 
 
-def _three_steps(draw: Draw, edition: RuleBook, player: Wind) -> list[AccountStep]:
-    """Three things that touch a player's score; one comes late once."""
-    while True:
-        known = draw.sample(session_steps(edition), 3)
-        if sum(each.late is not None for each in known) < 2:
-            return [each.drawn(draw, edition, player) for each in known]
-
-
 def _misread_score(
     edition: RuleBook, in_deals: list[int], paid: list[int], right: int
 ) -> list[tuple[int, str]]:

@@ -4,18 +4,23 @@ import uuid
 from datetime import UTC, date, timedelta
 from zoneinfo import ZoneInfo
 
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
 from school.database import Database
 from school.learners.guests import new_guest
+from school.learning.state import BegunSkill
 from school.progress.evidence import AnswerEvidence
+from school.progress.learner_state import begun_skill
 from school.progress.models import Outcome
 from school.progress.overview import (
     PracticeDay,
-    begun_skills,
     due_topics,
     forecast,
     misconception_counts,
     practice_days,
 )
+from school.progress.summaries import SkillRow
 from scoring import rule_set
 from tests.due_skills import due_now
 from tests.school.make import NOON, answer
@@ -23,6 +28,11 @@ from tests.school.make import NOON, answer
 RULES = "mcr-2014"
 LONG_AGO = NOON - timedelta(days=400)
 TOKYO = ZoneInfo("Asia/Tokyo")
+
+
+def begun_skills(session: Session) -> list[BegunSkill]:
+    """Every skill that was begun, of the one learner there is."""
+    return [begun_skill(row) for row in session.scalars(select(SkillRow))]
 
 
 def test_a_day_is_one_of_the_learners_own_clock(database: Database, learner: uuid.UUID) -> None:
@@ -62,7 +72,7 @@ def test_a_topic_is_due_from_the_moment_of_its_first_skill_that_is(
         shown = AnswerEvidence((("all-chows", True, 1.0),), "all-chows")
         answer(session, learner, f"{RULES}/find/1/5/1/all-chows", shown=shown)
     with database.reading() as session:
-        (known,) = begun_skills(session, learner, RULES)
+        (known,) = begun_skills(session)
         before = due_topics(session, learner, RULES, known.memory.due - timedelta(seconds=1))
         after = due_topics(session, learner, RULES, known.memory.due)
 
@@ -117,7 +127,7 @@ def test_the_forecast_puts_what_is_overdue_on_today(database: Database, learner:
             answer(session, learner, f"{RULES}/{kind}/1/5/1/all-chows", shown=shown)
     with database.reading() as session:
         tomorrow = forecast(session, learner, RULES, NOON + timedelta(days=1), UTC)
-        begun = begun_skills(session, learner, RULES)
+        begun = begun_skills(session)
 
     assert tomorrow[0] == (date(2026, 11, 22), 1)
     assert len(tomorrow) == 7
