@@ -17,8 +17,9 @@ from quizzes.question import (
 from quizzes.words.headline import invented_text
 from scoring import Score, rule_set
 from scoring.rules import score as scored
+from scoring.why_not import why_not
 from tests.wording.hands import hand
-from wording import article_label, fan_name, translator
+from wording import absent_text, article_label, fan_name, translator
 
 EN = translator("en")
 SEEDS = range(12)
@@ -124,8 +125,8 @@ def test_what_a_fan_lacks_is_told_without_a_search_for_the_nearest_way(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """It takes a hundred times longer than all else that the line needs."""
-    monkeypatch.setattr("scoring.why_not.ask.WaySearch", None)
-    rules = rule_set("mcr-2014")
-    won = scored(hand("123456789m5566z", "6z"), rules)
-    told = invented_text(rules.fan("all-types"), won, EN)
-    assert told == "No All Types: dots, bamboos and winds are missing."
+    rules, won = rule_set("mcr-2014"), hand("123456789m5566z", "6z")
+    with monkeypatch.context() as without_search:
+        without_search.setattr("scoring.why_not.ask.WaySearch", None)
+        told = invented_text(rules.fan("all-types"), scored(won, rules), EN)
+    assert told == absent_text(why_not(rules, won, "all-types"), EN)
