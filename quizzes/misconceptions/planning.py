@@ -22,7 +22,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         IDLE_TILE,
-        N_("a tile next to one's own"),
+        N_("a tile that is only next to one in the hand"),
         N_("It lies next to tiles of the hand, but does not bring this fan nearer."),
     ),
     choice_misconception(

@@ -156,7 +156,7 @@ CHECKED = [
         "East calls a pung on West's discard of the 4 of dots and discards, but leaves "
         "the claimed tile on the floor. Discards by the others since then: 3; draws by "
         "East: 1. East now wants to fetch the tile. What does the referee rule?",
-        "The tile can no longer be fetched, and no win in this deal.", "3.11.6.11(1)",
+        "The tile can no longer be fetched; no win in this deal.", "3.11.6.11(1)",
     ),
     (
         "mcr-2014", "below-the-minimum", 0,

@@ -14,7 +14,7 @@ IMJ_PLAY: Final = (
     StatedArticle(
         (("imj", "22.1"),),
         N_("A player must have drawn that turn before adding a fourth tile to a pung."),
-        N_("A fourth tile may be added to a pung in another player's turn."),
+        N_("A fourth tile may be added to a pung on another player's turn."),
     ),
     StatedArticle(
         (("imj", "22.2(1)"),),

@@ -72,7 +72,7 @@ _SENTENCES: Final[dict[tuple[frozenset[McrConsequence], frozenset[McrConsequence
         (
             (C.DISCARDED_IN_TURN, C.STOP),
             (),
-            N_("The tiles shown must be discarded, and no win in this deal."),
+            N_("The tiles shown must be discarded; no win in this deal."),
         ),
         (
             (C.PAID_TO_INJURED,),
@@ -84,7 +84,7 @@ _SENTENCES: Final[dict[tuple[frozenset[McrConsequence], frozenset[McrConsequence
         (
             (C.CLAIM_LOST, C.STOP),
             (),
-            N_("The tile can no longer be fetched, and no win in this deal."),
+            N_("The tile can no longer be fetched; no win in this deal."),
         ),
         ((C.CLAIM_LOST,), (), N_("The call does not count; play goes on without penalty.")),
         (

@@ -19,7 +19,7 @@ _MAY: Final = {
     "yes": message(N_("Yes.")),
     "36-open": message(N_("No: the hand is open.")),
     "36-noten": message(N_("No: the hand would not be tenpai.")),
-    "37": message(N_("No: not in another player's turn.")),
+    "37": message(N_("No: not on another player's turn.")),
     "70": message(N_("No: the hand may not win any more.")),
     "few": message(N_("No: too few tiles are left.")),
 }

@@ -93,7 +93,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-riichi-out-of-turn",
-        N_("riichi in another player's turn"),
+        N_("riichi on another player's turn"),
         N_("Riichi is declared between one's own draw and discard."),
     ),
     choice_misconception(

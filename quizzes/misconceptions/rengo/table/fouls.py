@@ -258,7 +258,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-others-pay",
-        N_("let off a player who pays"),
+        N_("overlooked a player who must pay"),
         N_("Check who is liable, who discarded, and how a yakuman is paid."),
     ),
     choice_misconception(
