@@ -27,10 +27,10 @@ TEMPLATES: Mapping[str, str] = {
     "not-a-flower": "%(tile)s is not a flower: “flowers” takes 1f to 8f",
     "flower-twice": "the flower %(tile)s is named twice: there is one of each",
     "one-winning-tile": "the winning tile is one tile, not %(count)s: %(found)s",
-    "too-many-tiles": "%(count)s standing tiles with %(melds)s melds are too many: besides the "
-    "winning tile there must be %(wanted)s",
-    "too-few-tiles": "%(count)s standing tiles with %(melds)s melds are too few: besides the "
-    "winning tile there must be %(wanted)s",
+    "too-many-tiles": "there are too many standing tiles (%(count)s) for the melds "
+    "(%(melds)s): besides the winning tile there must be %(wanted)s",
+    "too-few-tiles": "there are too few standing tiles (%(count)s) for the melds (%(melds)s): "
+    "besides the winning tile there must be %(wanted)s",
     "too-many-melds": "%(count)s melds are too many: a hand has four sets",
     "fifth-tile": "the tile %(tile)s is there %(count)s times: a set of tiles holds four of each",
     "meld-size": "a %(kind)s has %(wanted)s tiles, not %(count)s: %(tiles)s",

@@ -137,8 +137,8 @@ def archived_class(t: Translator) -> tuple[str, str]:
     return (
         t.gettext("This class is archived."),
         t.gettext(
-            "It can be read but not changed. A teacher of the class can take it out of the "
-            "archive in its settings."
+            "It can be viewed but not changed. A teacher of the class can unarchive it in its "
+            "settings."
         ),
     )
 

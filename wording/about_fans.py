@@ -59,13 +59,13 @@ ABOUT_FANS: Final = (
     N_("Each fan shows how likely you are to spot it in a hand today."),
     N_("It fills up as you answer: each fan will show how well you spot it."),
     N_("Each fan, with the chance that you spot it now"),
-    N_("A drill on chosen fans is a hint, so it moves the map less than a mixed one."),
+    N_("Choosing the fans gives a hint, so such a drill moves the map less than a mixed one."),
     N_(
         "Each fan by its family, with its picture, its value and a line to remember it by. It prints"
         " on one page."
     ),
     N_("Five hands about fans from your lessons."),
-    N_("You know the fans of this course. Mixed runs keep you in practice."),
+    N_("You know the fans of this course. Mixed drills keep you in practice."),
     N_("Begin with the first fans of the course."),
     N_("Name the fans"),
     N_("Name every fan that counts in the hand."),
@@ -85,7 +85,7 @@ ABOUT_FANS: Final = (
     N_("The fans are right; they come to %(total)s."),
     N_("Nothing is wrong: the fans are right, and so is the total."),
     N_("The fans and the total of an announcement are chosen together, as one answer."),
-    N_("The hand is worth enough: count its fans once more."),
+    N_("The hand is worth enough: count its fans again."),
     N_("a fan left out that counts"),
     N_("a fan seen that is not there"),
     N_("one fan taken for another"),

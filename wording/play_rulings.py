@@ -80,8 +80,8 @@ def _paid(call: RuledCall, rules: RuleSet, t: Translator) -> str:
         return ""
     if call.goes_to_nobody:
         return t.ngettext(
-            "%(num)s point is taken off the total of %(seat)s.",
-            "%(num)s points are taken off the total of %(seat)s.",
+            "%(num)s point is taken off %(seat)s's total.",
+            "%(num)s points are taken off %(seat)s's total.",
             lost,
             seat=seat,
         )

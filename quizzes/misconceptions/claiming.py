@@ -73,7 +73,7 @@ MISCONCEPTIONS: Final = (
     _claim(
         "shape-taken-for-whole",
         N_("a broken shape taken for a winning one"),
-        N_("The tiles make no winning shape: look at each set once more."),
+        N_("The tiles make no winning shape: look at each set again."),
         lambda score, rules, claim: (
             _wins_wrongly(score, claim, "shape") or _overlooks_shape(score, claim)
         ),
@@ -111,13 +111,13 @@ MISCONCEPTIONS: Final = (
     _claim(
         "minimum-underrated",
         N_("a hand valued too low"),
-        N_("The hand is worth enough: count its fans once more."),
+        N_("The hand is worth enough: count its fans again."),
         lambda score, rules, claim: _refused(score, claim, "minimum"),
     ),
     _claim(
         "yaku-unseen",
         N_("a yaku overlooked"),
-        N_("The hand has a yaku: look for it once more."),
+        N_("The hand has a yaku: look for it again."),
         lambda score, rules, claim: _refused(score, claim, "no-yaku"),
     ),
 )

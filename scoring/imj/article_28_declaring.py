@@ -37,7 +37,7 @@ def from_robbed_kong(case: Case) -> Iterator[Use]:
 
 @game_end.fan("from-final-draw", number=45, article="28.2(1)", value=1, lit_by=LitBy.WINNING_TILE)
 def from_final_draw(case: Case) -> Iterator[Use]:
-    """Won on drawing the last tile of the game."""
+    """Won by drawing the last tile of the game."""
     if case.circumstances.last and is_drawn(case):
         yield Use()
 

@@ -92,7 +92,7 @@ def test_an_exam_outlives_a_restart_and_its_certificate_can_be_checked(
     page.get_by_role("link", name="Certificate").click()
     assert send(page, f"{path}/1", [("unknown", "1")]) == 409  # nothing is taken any more
     page.get_by_label("Name on the certificate").fill("Mei Lin")
-    page.get_by_role("button", name="Make the certificate").click()
+    page.get_by_role("button", name="Create the certificate").click()
     check = page.locator("main a[href*='/certificates/']").get_attribute("href") or ""
     assert pdf_of(page, f"{path}/certificate.pdf").startswith(b"%PDF")
     genuine = stranger.request.get(check).text()

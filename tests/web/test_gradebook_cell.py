@@ -72,7 +72,7 @@ def test_a_changed_grade_counts_and_is_told_with_its_note_until_it_is_taken_back
     assert "Zhou set the grade to 2.5 points." in changed.text
     assert "Said it &lt;b&gt;" in changed.text
     assert "Zhou changed the grade from 2.5 to 3 points." in again.text
-    assert "Zhou took back the grade of 3 points; the attempts count again." in back.text
+    assert "Zhou removed the grade of 3 points; the attempts count again." in back.text
     assert cells(teacher.open(grades_of(task))) == [("", "33")]
 
 
@@ -121,7 +121,7 @@ def test_a_later_date_more_time_and_more_attempts_are_granted_and_taken_back(sit
     assert "150% of the normal time and 1 more attempt." in page.text
     assert ">ill</p>" in page.text
     back = change(teacher, cell_of(task, student), "/extension", due="", time="100", more="0")
-    assert "Zhou took back what was granted." in back.text
+    assert "Zhou withdrew what was granted." in back.text
 
 
 @pytest.mark.parametrize(

@@ -84,7 +84,7 @@ def test_who_has_not_begun_stands_once_and_what_is_over_is_folded(site: Flask):
 
     page = teacher_of(first).open(f"/teach/{first.school_class.public_id}").text
 
-    assert page.count("<h2>Not begun</h2>") == 1
+    assert page.count("<h2>Not started</h2>") == 1
     assert page.count("3 of 3 students") == 2
     assert re.search(r"<details[^>]*open[^>]*><summary><span><span[^>]*>Homework", page) is None
     assert "<summary>4 past assignments</summary>" in page

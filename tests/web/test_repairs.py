@@ -71,8 +71,8 @@ def test_a_correction_is_seen_by_teachers_and_students_and_taken_back(
         assert "a &lt;b&gt;tile&lt;/b&gt; is missing" in page.text
     assert "The correction has been undone" in back.text
     assert cells(teacher.open(grades_of(task))) == [("", "33")]
-    assert "was taken back" in student.open(f"{task.path}/attempts/1").text
-    assert "took back the correction to question 3" in teacher.open(cell_of(task, student)).text
+    assert "has been undone" in student.open(f"{task.path}/attempts/1").text
+    assert "undid the correction to question 3" in teacher.open(cell_of(task, student)).text
 
 
 def test_another_amount_is_right_for_whoever_gave_it(site: Flask):

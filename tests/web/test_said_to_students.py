@@ -55,7 +55,7 @@ def test_an_empty_comment_takes_it_back(site: Flask) -> None:
     _say(teacher, cell_of(task, student), "Well done")
     page = _say(teacher, cell_of(task, student), " ")
     assert "Well done" not in student.open(f"{task.path}/attempts/1").text
-    assert "Zhou took back the comment on attempt 1." in page.text
+    assert "Zhou removed the comment on attempt 1." in page.text
 
 
 @pytest.mark.parametrize(

@@ -58,7 +58,7 @@ def test_a_grade_that_was_taken_back_is_said_too(site: Flask):
 
     start, result = pages(student)
 
-    assert "your teacher took back the changed grade of 1.5" in start
+    assert "your teacher removed the changed grade of 1.5" in start
     assert "Your grade: 0 of 2 points." in start
     assert "0 of 2 points</h1>" in result
 

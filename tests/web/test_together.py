@@ -297,7 +297,7 @@ class TestTheTeacher:
 
         grades = f"/teach/{lesson.task.school_class.public_id}/grades"
         page = lesson.teacher.open(grades)
-        assert "Together, " in page.text
+        assert "Live lesson, " in page.text
         assert "100" in page.text
         assert own_assignment(lesson).state is AssignmentState.PUBLISHED
         result = student.open(f"/assignments/{own_assignment(lesson).public_id}/attempts/1")

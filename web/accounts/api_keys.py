@@ -46,7 +46,7 @@ def _fault(error: SchoolError, t: Translator) -> str:
             "A name can have at most %(most)s characters.", most=LONGEST_KEY_NAME
         ),
         "too-many-keys": t.gettext(
-            "An account has at most %(most)s keys. Revoke one first.", most=MOST_KEYS
+            "An account can have at most %(most)s keys. Revoke one first.", most=MOST_KEYS
         ),
     }
     return told[error.code]

@@ -121,7 +121,7 @@ def _state(status: AssignmentStatus, now: datetime, t: Translator) -> str:
                 count=attempt.questions,
             )
         case AssignmentStage.SUBMITTED:
-            return grade_text(status, now, t) or t.gettext("Submitted.")
+            return grade_text(status, now, t) or t.gettext("Handed in.")
         case AssignmentStage.MISSED:
             return grade_text(status, now, t) or t.gettext("Nothing was handed in.")
         case AssignmentStage.NOT_STARTED:

@@ -50,5 +50,5 @@ def _text(asked: AttemptQuestion, t: Translator) -> str:
             return t.gettext("Your teacher accepts other answers to this question as right too.")
         case None:
             return t.gettext(
-                "A correction to this question was taken back: it counts as first graded."
+                "A correction to this question has been undone: it counts as first graded."
             )

@@ -245,8 +245,8 @@ def _change(
             )
         case GradeChangeKind.WITHDRAWN:
             return t.gettext(
-                "%(moment)s: your teacher took back the changed grade of %(former)s;"
-                " the attempts count again.",
+                "%(moment)s: your teacher removed the changed grade of %(former)s; the "
+                "attempts count again.",
                 moment=moment,
                 former=former,
             )

@@ -29,14 +29,17 @@ def bank_refusal(error: SchoolError | QuizError, t: Translator) -> str:
             "One link can hold at most %(most)s questions. Choose fewer.", most=MOST_SHARED
         ),
         "many-links": t.gettext(
-            "There can be at most %(most)s links at a time. Take one back first.", most=MOST_LINKS
+            "There can be at most %(most)s links at a time. Revoke one first.", most=MOST_LINKS
         ),
         "nothing-chosen": t.gettext("Choose at least one question."),
         "no-kind": t.gettext("Choose at least one thing to ask."),
         "no-file": t.gettext("Choose a file first."),
-        "not-json": t.gettext("This file cannot be read. Choose one that was exported here."),
+        "not-json": t.gettext(
+            "This file cannot be read. Choose one that was saved from a question bank."
+        ),
         "other-format": t.gettext(
-            "This file holds no questions of teachers. Choose one that was exported here."
+            "This file contains no teachers' questions. Choose one that was saved from a "
+            "question bank."
         ),
         "newer-version": t.gettext(
             "This file comes from a newer version of the site. Ask the operator of this site to update it."

@@ -126,7 +126,7 @@ def _stage(work: StudentWork, t: Translator) -> str:
         AssignmentStage.UNDER_WAY: t.gettext(
             "An attempt is under way; what is answered so far is below."
         ),
-        AssignmentStage.SUBMITTED: t.gettext("Submitted."),
+        AssignmentStage.SUBMITTED: t.gettext("Handed in."),
         AssignmentStage.MISSED: t.gettext(
             "Nothing was handed in, and nothing is accepted any more."
         ),
@@ -182,7 +182,7 @@ def _turn(attempt: AttemptSummary, here: bool, work: StudentWork, t: Translator)
 
 def _closed(attempt: AttemptSummary, work: StudentWork, t: Translator) -> str:
     begun = t.gettext(
-        "Begun: %(moment)s.", moment=moment_text(attempt.attempt.begun_at, work.zone, t, work.at)
+        "Started: %(moment)s.", moment=moment_text(attempt.attempt.begun_at, work.zone, t, work.at)
     )
     return (
         joined_sentences([begun, closed_text(attempt, work.zone, t, work.at)], t)

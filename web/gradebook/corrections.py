@@ -77,8 +77,7 @@ def repair_text(ruling: RepairRuling | None, number: int, who: str, t: Translato
             )
         case None:
             return t.gettext(
-                "%(who)s took back the correction to question %(number)s: it counts as "
-                "first graded.",
+                "%(who)s undid the correction to question %(number)s: it counts as first graded.",
                 who=who,
                 number=number,
             )
@@ -126,10 +125,10 @@ def _regraded(
         href=hrefs.assignment(task),
         when=moment_text(each.at, zone, t, now),
         text=t.ngettext(
-            "The grading was corrected: the points of %(num)s answer have changed. The "
-            "trail of each grade shows it.",
-            "The grading was corrected: the points of %(num)s answers have changed. The "
-            "trail of each grade shows it.",
+            "The grading was corrected: the points of %(num)s answer have changed. The change "
+            "history of each grade shows it.",
+            "The grading was corrected: the points of %(num)s answers have changed. The change "
+            "history of each grade shows it.",
             each.answers,
         ),
         note="",

@@ -216,7 +216,7 @@ class MarkWords:
                 AssignmentStage.NOT_OPEN: t.pgettext("mark", "not open"),
                 AssignmentStage.NOT_STARTED: t.pgettext("mark", "not started"),
                 AssignmentStage.UNDER_WAY: t.pgettext("mark", "under way"),
-                AssignmentStage.SUBMITTED: t.pgettext("mark", "submitted"),
+                AssignmentStage.SUBMITTED: t.pgettext("mark", "handed in"),
                 AssignmentStage.MISSED: t.pgettext("mark", "missing"),
                 AssignmentStage.NOT_ASKED: t.pgettext("mark", "not asked"),
             },

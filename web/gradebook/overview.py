@@ -192,7 +192,7 @@ def _since(still: timedelta, t: Translator) -> str:
 def progress_text(each: AssignmentProgress, t: Translator) -> str:
     """How many have handed in and how many are in the middle of it or have not begun."""
     return t.gettext(
-        "%(begun)s begun, %(handed_in)s handed in, %(waiting)s not begun",
+        "%(begun)s started, %(handed_in)s handed in, %(waiting)s not started",
         begun=each.begun,
         handed_in=each.handed_in,
         waiting=len(each.waiting),

@@ -69,7 +69,7 @@ def _change(
             )
         case GradeChangeKind.WITHDRAWN:
             return t.gettext(
-                "%(who)s took back the grade of %(former)s; the attempts count again.",
+                "%(who)s removed the grade of %(former)s; the attempts count again.",
                 who=who,
                 former=points_worth_text(row.former or 0, t),
             )
@@ -110,21 +110,21 @@ def _comment(row: AttemptComment, number: int, work: StudentWork, t: Translator)
         )
     if position:
         return t.gettext(
-            "%(who)s took back the comment on attempt %(number)s, question %(question)s.",
+            "%(who)s removed the comment on attempt %(number)s, question %(question)s.",
             who=who,
             number=number,
             question=position,
         )
     if row.text:
         return t.gettext("%(who)s commented on attempt %(number)s.", who=who, number=number)
-    return t.gettext("%(who)s took back the comment on attempt %(number)s.", who=who, number=number)
+    return t.gettext("%(who)s removed the comment on attempt %(number)s.", who=who, number=number)
 
 
 def _extensions(work: StudentWork, t: Translator) -> Iterator[tuple[datetime, ChangeLine]]:
     for row in work.extensions:
         who, granted = _who(row, work, t), row.granted
         if granted == NOTHING_GRANTED:
-            text = t.gettext("%(who)s took back what was granted.", who=who)
+            text = t.gettext("%(who)s withdrew what was granted.", who=who)
         else:
             what = and_list(list(grant_texts(granted, work, t)), t)
             text = t.gettext("%(who)s granted: %(what)s.", who=who, what=what)

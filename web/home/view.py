@@ -104,13 +104,13 @@ def guided_step(step: NextStep, due: int, href: str, t: Translator) -> NextView:
     heading, said = {
         StepKind.LET_GO: (
             t.gettext("What you missed at the table."),
-            t.gettext("A short run, beginning with what would have helped in a deal you played."),
+            t.gettext("A short drill, beginning with what would have helped in a deal you played."),
         ),
         StepKind.REVIEW: (
             t.gettext("Time for a review."),
             t.ngettext(
-                "%(num)s thing is due again. A short run brings it back.",
-                "%(num)s things are due again. A short run begins with those you are most "
+                "%(num)s thing is due again. A short drill brings it back.",
+                "%(num)s things are due again. A short drill begins with those you are most "
                 "likely to have forgotten.",
                 due,
             ),
@@ -122,7 +122,7 @@ def guided_step(step: NextStep, due: int, href: str, t: Translator) -> NextView:
     }.get(
         step.step,
         (
-            t.gettext("A mixed run."),
+            t.gettext("A mixed drill."),
             t.gettext("Nothing is due. Fresh hands keep you in practice."),
         ),
     )

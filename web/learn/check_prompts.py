@@ -67,9 +67,9 @@ def default_prompt(check: Check, t: Translator) -> str:
                 fan=fan_name_in(check.fan, check, t),
             )
         case _ if check.shown_fans:
-            return t.gettext("Which of these does the hand count as well?")
+            return t.gettext("Which of these also count in this hand?")
         case _:
-            return t.gettext("Which of these does the hand count?")
+            return t.gettext("Which of these count in this hand?")
 
 
 def selection_hint(check: Check, t: Translator) -> str:
@@ -92,8 +92,8 @@ def _which(check: Check, t: Translator) -> str:
     if check.sort == "counts":
         fan = fan_name_in(check.fan, check, t)
         if check.not_it:
-            return t.gettext("Which of these hands does not count %(fan)s?", fan=fan)
-        return t.gettext("Which of these hands counts %(fan)s?", fan=fan)
+            return t.gettext("In which of these hands does %(fan)s not count?", fan=fan)
+        return t.gettext("In which of these hands does %(fan)s count?", fan=fan)
     if check.sort == "reaches":
         least = points(check.reaches, check.rules, t)
         if check.not_it:
@@ -114,7 +114,7 @@ def _discard(check: Check, t: Translator) -> str:
 def _change(check: Check, t: Translator) -> str:
     if check.sort == "counts":
         fan = fan_name_in(check.fan, check, t)
-        return t.gettext("Change one tile so that the hand counts %(fan)s.", fan=fan)
+        return t.gettext("Change one tile so that %(fan)s counts.", fan=fan)
     if check.sort == "reaches":
         least = points(check.reaches, check.rules, t)
         return t.gettext("Change one tile so that the hand reaches %(points)s.", points=least)

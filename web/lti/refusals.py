@@ -11,7 +11,7 @@ from web.lti.claims import LaunchRefused
 from wording import N_
 
 _AGAIN: Final = N_(
-    "This launch is too old or has already been used. Open the activity again from your course."
+    "This link is too old or has already been used. Open the activity again from your course."
 )
 _UNTRUSTED: Final = N_(
     "The message from the learning platform could not be trusted, so nothing was opened. "
@@ -22,8 +22,8 @@ _SAID: Final[Mapping[str, str]] = {
     "expired": _AGAIN,
     "wrong-nonce": _AGAIN,
     "unknown-platform": N_(
-        "This learning platform is not registered here. Its administrator and the "
-        "administrator of this site have to register it together."
+        "This learning platform is not registered here. Its administrator and the operator of "
+        "this site have to register it together."
     ),
     "unreachable": N_(
         "The learning platform is not answering at the moment, so its message could not be "

@@ -45,7 +45,7 @@ def _sure(result: PlacementResult, t: Translator) -> str:
 
 def _sentence(fan: Fan | None, begin: int, t: Translator) -> str:
     if fan is None:
-        return t.gettext("You know the fans of this course. Mixed runs keep you in practice.")
+        return t.gettext("You know the fans of this course. Mixed drills keep you in practice.")
     if begin == 0:
         return t.gettext("Begin with the first fans of the course.")
     return t.gettext(

@@ -56,7 +56,7 @@ def skills_views(
         SkillStanding.STRENGTH: (
             t.gettext("Strengths"),
             t.gettext("At least 7 of 10 right, and enough answers to say so."),
-            t.gettext("None is certain yet. It takes four right answers in mixed runs."),
+            t.gettext("None is certain yet. It takes four right answers in mixed drills."),
         ),
         SkillStanding.TO_IMPROVE: (
             t.gettext("To improve"),

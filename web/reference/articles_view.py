@@ -123,7 +123,7 @@ def _principles(article: Article, rules: RuleSet, t: Translator, hrefs: ArticleH
 def _terms(article: Article, rules: RuleSet, t: Translator, hrefs: ArticleHrefs) -> UsesView:
     own = _terms_at(rules.id).get(article.number, ())
     links = tuple(Link(each.names[t.lang], hrefs.term(each.id)) for each in own)
-    return UsesView(t.gettext("Words"), links)
+    return UsesView(t.gettext("Terms"), links)
 
 
 def _lessons(article: Article, rules: RuleSet, t: Translator, hrefs: ArticleHrefs) -> UsesView:

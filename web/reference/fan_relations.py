@@ -193,7 +193,7 @@ def _in_its_group(
     group = rules.group(fan)
     place = _articles(rules, t, group.id)
     if not group.one_of:
-        text = t.gettext("No limit: each that is there counts.")
+        text = t.gettext("No limit: each one present counts.")
         return (RelationView(t.gettext("In its group"), (), text, place),)
     others = [each for each in group.fans if each.id != fan.id]
     beside = [each for each in others if group.may_join(fan.id, each.id)]

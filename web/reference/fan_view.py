@@ -203,7 +203,7 @@ def record_view(state: FanState, t: Translator) -> RecordView:
 def _state_word(state: FanMastery, t: Translator) -> str:
     return {
         FanMastery.SURE: t.gettext("Sure"),
-        FanMastery.NEAR: t.gettext("Near"),
+        FanMastery.NEAR: t.gettext("Nearly there"),
         FanMastery.LEARNING: t.gettext("Learning"),
         FanMastery.FADING: t.gettext("Fading"),
     }[state]

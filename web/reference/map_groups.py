@@ -32,7 +32,7 @@ def group_limit_text(series: str, rules: RuleSet, t: Translator) -> str:
     if group.alone:
         return t.gettext("Special winning hands: one counts alone, and nothing is added to it.")
     if not group.one_of:
-        return t.gettext("No limit: each that is there counts.")
+        return t.gettext("No limit: each one present counts.")
     if group.together:
         return t.gettext(
             "At most one of the group, except %(pairs)s.", pairs=_pairs(group, rules, t)

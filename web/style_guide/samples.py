@@ -109,7 +109,7 @@ def _states(rules: RuleSet) -> dict[str, FanState]:
 
 def _options(t: Translator) -> tuple[OptionView, ...]:
     return (
-        OptionView("1", t.gettext("Near"), True),
+        OptionView("1", t.gettext("Nearly there"), True),
         OptionView("2", t.gettext("Learning")),
         OptionView("3", t.gettext("Fading")),
     )

@@ -312,5 +312,5 @@ def _links(hand: Hand, rules: RuleSet, t: Translator) -> tuple[Link, ...]:
     return (
         Link(t.gettext("Show what it is worth"), url_for("scorer.page", **query)),
         Link(t.gettext("Under every rule set"), url_for("compare.page", **query)),
-        *([Link(t.gettext("Make questions about it for my students"), made)] if made else []),
+        *([Link(t.gettext("Create questions about it for my students"), made)] if made else []),
     )

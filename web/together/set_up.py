@@ -137,12 +137,12 @@ def _questions(school_class: SchoolClass, sent: SentSetUp, t: Translator) -> Les
         rules = sent.source.rules
         items = askable(sent.source.items())
         addresses = [each.question for each in items]
-        title = t.gettext("Together, %(day)s: %(title)s", day=day, title=sent.source.title)
+        title = t.gettext("Live lesson, %(day)s: %(title)s", day=day, title=sent.source.title)
     else:
         rules = _rules(school_class).id
         addresses = list(map(str, choose_questions(sent.wishes, _rules(school_class))))
         items = [Item(question=each) for each in addresses]
-        title = t.gettext("Class lesson, %(day)s", day=day)
+        title = t.gettext("Live lesson, %(day)s", day=day)
     return LessonQuestions(
         title=title[:LONGEST_TITLE],
         rules=rules,

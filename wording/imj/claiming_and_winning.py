@@ -82,12 +82,12 @@ _WINS: Final = (
     N_("also on a discard"),
     N_("refused for the wrong reason"),
     N_(
-        "%(count)s standing tiles with %(melds)s melds are too few: besides the winning "
-        "tile there must be %(wanted)s"
+        "there are too few standing tiles (%(count)s) for the melds (%(melds)s): besides the "
+        "winning tile there must be %(wanted)s"
     ),
     N_(
-        "%(count)s standing tiles with %(melds)s melds are too many: besides the winning "
-        "tile there must be %(wanted)s"
+        "there are too many standing tiles (%(count)s) for the melds (%(melds)s): besides the "
+        "winning tile there must be %(wanted)s"
     ),
     N_("the tile cannot come from the winner's own seat %(seat)s: “from” must name another seat"),
     N_("the winner's own seat %(seat)s cannot be liable: “liable” must name another seat"),

@@ -61,7 +61,7 @@ REASONS: Final[Mapping[str, str]] = {
     "from-the-floor": N_("Won on a discard, which adds nothing."),
     "from-the-wall": N_("The winning tile was drawn from the wall."),
     "from-robbed-kong": N_("Won on the tile that another player was adding to a pung."),
-    "from-final-draw": N_("Won on drawing the last tile of the game."),
+    "from-final-draw": N_("Won by drawing the last tile of the game."),
     "from-final-exposed": N_("Won on the last tile exposed in the game."),
     "on-first-kong": N_("Won on the tile drawn right after a kong."),
     "on-second-kong": N_("Won on the tile drawn right after the second kong of the turn."),

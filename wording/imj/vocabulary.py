@@ -114,8 +114,8 @@ def _sets(t: Translator) -> Mapping[str, str]:
             "dots, s bamboos, z honors. Melds go in [ ], a concealed kong in ( )."
         ): t.pgettext(
             "International Mahjong",
-            "Thirteen tiles, or fourteen of which one will go. m Wans, p Tans, s Soks, z Honours."
-            " Displayed sets go in [ ], an unfolded kong in ( ).",
+            "Thirteen tiles, or fourteen, one of which will be discarded. m Wans, p Tans, s "
+            "Soks, z Honours. Displayed sets go in [ ], an unfolded kong in ( ).",
         ),
         "kong %(tiles)s": t.pgettext("International Mahjong", "regular kong %(tiles)s"),
         "kong of %(tile)s": t.pgettext("International Mahjong", "regular kong of %(tile)s"),

@@ -144,7 +144,7 @@ _AMISS: Final = {
     "order-of-the-opening": (
         ("dealer-draws", message(N_("The dealer draws a tile from the wall."))),
         ("south-draws", message(N_("South draws a tile from the wall."))),
-        ("thrown-again", message(N_("The dice are thrown once more."))),
+        ("thrown-again", message(N_("The dice are thrown again."))),
     ),
     "order-of-a-win": (
         ("mixed-anew", message(N_("The tiles are mixed for the next deal."))),
