@@ -73,12 +73,7 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords(
             r"\b[Tt]ake home\b|\bto take along\b|\bquestions along\b", "download, offline"
         ),
-        ForbiddenWords(r"^Trail$", "Change history"),
-        ForbiddenWords(r"\b[Tt]rail of\b", "change history"),
-        ForbiddenWords(r"^[Ss]ubmitted\b", "handed in"),
-        ForbiddenWords(r"\b(?:[Mm]ixed|[Ss]hort) runs?\b", "a mixed drill, a short drill"),
-        ForbiddenWords(r"\b[Tt]able of points\b", "scoreboard"),
-        ForbiddenWords(r"\badministrator of this site\b", "the operator of this site"),
+        ForbiddenWords(r"^Trail$|\btrail of each\b|\bmixed runs?\b", "change history; drill"),
         ForbiddenWords(r"\bwalls? together\b", "knocks the wall down"),
         ForbiddenWords(r"\bundo(?:es)? (?:a|the|that) (?:ruling|penalty)\b", "overturn a ruling"),
         ForbiddenWords(r"\brecord of fouls\b", "record of penalties"),

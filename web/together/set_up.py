@@ -86,9 +86,7 @@ def begin(class_id: uuid.UUID) -> Answer:
     errors = dict(sent.errors)
     asked = None if errors else _questions(school_class, sent, t)
     if asked is not None and not asked.addresses:
-        errors["source"] = t.gettext(
-            "There are no questions there: choose others, or another level."
-        )
+        errors["source"] = t.gettext("No questions were found: choose others, or another level.")
     if errors or asked is None:
         return _page(school_class, replace(sent, errors=errors)), 422
     with request_context.writing() as writing:
