@@ -43,6 +43,13 @@ class TileList:
 
 
 @dataclass(frozen=True, slots=True)
+class SetName:
+    """A chow or a pung by what it is and its tiles: `a pung of East winds`."""
+
+    set: TileSet
+
+
+@dataclass(frozen=True, slots=True)
 class TileSets:
     """Sets of a hand by their tiles: `5 5 5 of dots and West`."""
 
@@ -78,6 +85,7 @@ Value = Union[  # noqa: UP007  (it names itself)
     AmountInUnit,
     Numeral,
     TileList,
+    SetName,
     TileSets,
     SumOf,
     Message,

@@ -15,11 +15,12 @@ from quizzes.message import (
     Message,
     Numeral,
     PrincipleName,
+    SetName,
     TileList,
     TileSets,
 )
 from quizzes.question import Answer, HandQuestion
-from scoring import Tile
+from scoring import SetKind, Tile, TileSet
 from scoring.wire import write_hand
 
 NO_SUBJECT: Final[Mapping[str, Any]] = {"hand": None, "standing": None, "about": None}
@@ -50,8 +51,17 @@ def message_json(value: Any) -> Any:
             return value.number  # the digest of a question had a number there from the first
         case tuple() | list():
             return [message_json(each) for each in value]
+        case SetName():
+            return _set_json(value.set)
         case TileSets():
             return ["Sets", [message_json(each.tiles) for each in value.sets]]
         case FanName() | PrincipleName() | AmountInUnit() | TileList():
             return [_STORED_NAMES[type(value)], message_json(astuple(value))]
     return value
+
+
+def _set_json(part: TileSet) -> Any:
+    """As the message that a digest had for it from the first."""
+    if part.kind is SetKind.CHOW:
+        return ["a chow %(tiles)s", [["tiles", message_json(part.tiles)]]]
+    return ["a pung of %(tile)s", [["tile", message_json(part.tiles[0])]]]

@@ -10,12 +10,13 @@ from quizzes.message import (
     Message,
     Numeral,
     PrincipleName,
+    SetName,
     SumOf,
     TileList,
     TileSets,
     Value,
 )
-from scoring import SetKind, Tile, TileSet, Wind, rule_set
+from scoring import Tile, Wind, rule_set
 from wording import (
     N_,
     Translator,
@@ -34,20 +35,11 @@ from wording import (
     tiles_text,
 )
 
-_PUNG: Final = N_("a pung of %(tile)s")
-
 
 def translated(message: Message, rules: str, t: Translator) -> str:
     """The sentence with its places filled, under a rule set that gives units and fans."""
-    if message.text == _PUNG:  # kept with one of its tiles, said with all three
-        return set_name(_pung_of(message.values[0][1]), t)
     values = {name: _value(value, rules, t) for name, value in message.values}
     return t.gettext(message.text, **values)
-
-
-def _pung_of(tile: Value) -> TileSet:
-    assert isinstance(tile, Tile)
-    return TileSet(SetKind.PUNG, (tile, tile, tile))
 
 
 def _value(value: Value, rules: str, t: Translator) -> str:
@@ -64,6 +56,8 @@ def _value(value: Value, rules: str, t: Translator) -> str:
             return and_list(
                 [_copies(each, len([*same]), t) for each, same in groupby(value.tiles)], t
             )
+        case SetName():
+            return set_name(value.set, t)
         case TileSets():
             return sets_text(value.sets, t)
         case Numeral():

@@ -4,13 +4,14 @@ from collections.abc import Callable
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import FanName, Message, Value, message
+from quizzes.message import FanName, Message, SetName, Value, message
 from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.people import text_choices, with_house_ruling_note
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, Meld, MeldKind, RuleSet, Tile, Wind
 from scoring.imj.table import alert
 from scoring.imj.table.alert import AlertKind, BoundDiscard
+from scoring.reading import meld_set
 from wording import N_
 
 CHAPTER: Final = SituationChapter("alerts", "imj")
@@ -83,7 +84,7 @@ def _alert(draw: Draw, rules: RuleSet) -> DrawnSituation:
     ]
     seat = draw.pick(WINDS)
     draw.skip(1)
-    one, two, three = (_meld_text(each) for each in melds)
+    one, two, three = (SetName(meld_set(each)) for each in melds)
     return DrawnSituation(
         facts=(
             message(
@@ -113,12 +114,6 @@ def _alert(draw: Draw, rules: RuleSet) -> DrawnSituation:
             *((_id(each), misconception, _text(each)) for each, misconception in wrong),
         ),
     )
-
-
-def _meld_text(meld: Meld) -> Message:
-    if meld.kind is MeldKind.CHOW:
-        return message(N_("a chow %(tiles)s"), tiles=meld.tiles)
-    return message(N_("a pung of %(tile)s"), tile=meld.tiles[0])
 
 
 def _id(tiles: tuple[Tile, ...]) -> str:

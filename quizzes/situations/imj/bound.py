@@ -6,7 +6,7 @@ from typing import Final
 
 from quizzes.address import Kind
 from quizzes.hands.draw import Draw
-from quizzes.message import FanName, Message, Value, message
+from quizzes.message import FanName, Message, SetName, Value, message
 from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.deeds import chapter_of
 from quizzes.situations.people import (
@@ -17,6 +17,7 @@ from quizzes.situations.template import DrawnSituation
 from scoring import TILES, WINDS, Meld, MeldKind, RuleSet, Tile, Wind
 from scoring.imj.table import alert
 from scoring.imj.table.alert import AlertKind, BoundDiscard
+from scoring.reading import meld_set
 from wording import N_
 
 _WIND_TILES: Final = TILES[27:31]
@@ -128,12 +129,7 @@ def _what_is_bound(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
 def _display(seat: Wind, melds: list[Meld]) -> Message:
     """What a player has displayed."""
-    sets = [
-        message(N_("a chow %(tiles)s"), tiles=each.tiles)
-        if each.kind is MeldKind.CHOW
-        else message(N_("a pung of %(tile)s"), tile=each.tiles[0])
-        for each in melds
-    ]
+    sets = [SetName(meld_set(each)) for each in melds]
     text = {
         2: N_("%(seat)s has displayed two sets: %(one)s, %(two)s."),
         3: N_("%(seat)s has displayed three sets: %(one)s, %(two)s, %(three)s."),
