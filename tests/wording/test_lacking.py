@@ -12,10 +12,12 @@ from scoring.why_not import FanStanding, WhyNotAnswer, where_it_stands
 from tests.bench.why_not import hand_of
 from tests.wording.hands import hand, meld
 from wording import LANGUAGES, absent_text, translator, translator_under
-from wording.lacking import TELLERS, lacking_text
-from wording.lacking.case import LackingCase, named
+from wording.lacking import lacking_text
+from wording.lacking.absent_fan import AbsentFan
 from wording.lacking.kinds import OF_KINDS
+from wording.lacking.lacking_text import REASONS
 from wording.lacking.patterns import OF_PATTERNS, nearest_patterns
+from wording.lacking.phrases import named
 from wording.lacking.sets import OF_SETS
 from wording.lacking.win import OF_WIN
 
@@ -53,7 +55,7 @@ def test_how_a_hand_was_won_is_told_only_of_fans_that_hang_on_it(
     answer = answer_for(hand_of(Random(seed), rules), rules, asked[1])
     if answer.standing is not FanStanding.MISSING:
         return
-    case, told = LackingCase.of(answer, EN), lacking_text(answer, EN)
+    case, told = AbsentFan.of(answer, EN), lacking_text(answer, EN)
     if case.row not in OF_THE_LAST_TILE:
         assert "the winning tile" not in told, told
         assert "last" not in told, told
@@ -72,7 +74,7 @@ def test_a_tile_that_is_told_as_missing_is_not_in_the_hand(
     """Of no tile the hand has as many as are in place and missing together; in place are its own."""
     rules = RULE_SETS[asked[0]]
     answer = answer_for(hand_of(Random(seed), rules), rules, asked[1])
-    case = LackingCase.of(answer, EN)
+    case = AbsentFan.of(answer, EN)
     if answer.standing is not FanStanding.MISSING or case.row not in OF_PATTERNS:
         return
     held, told = Counter(case.tiles), lacking_text(answer, EN)
@@ -94,7 +96,7 @@ def test_tiles_that_are_won_in_another_way_lack_the_same(asked: tuple[str, str],
     rules = RULE_SETS[asked[0]]
     won = hand_of(Random(seed), rules)
     answer = answer_for(won, rules, asked[1])
-    case = LackingCase.of(answer, EN)
+    case = AbsentFan.of(answer, EN)
     if answer.standing is not FanStanding.MISSING or case.row in {*OF_WIN, *OF_CLAIMS}:
         return
     told = lacking_text(answer, EN)
@@ -154,7 +156,7 @@ def test_a_reason_names_what_the_article_asks_for(
 
 def test_what_tells_of_a_fan_stands_in_one_table() -> None:
     """In a second one it would be overlooked."""
-    assert len(TELLERS) == sum(map(len, (OF_PATTERNS, OF_KINDS, OF_SETS, OF_WIN)))
+    assert len(REASONS) == sum(map(len, (OF_PATTERNS, OF_KINDS, OF_SETS, OF_WIN)))
 
 
 def test_where_other_tiles_would_do_as_well_they_are_an_example() -> None:

@@ -15,7 +15,8 @@ from scoring.melds import MeldKind
 from scoring.reading import KNITTED_STRAIGHTS
 from scoring.why_not.rows import guide
 from scoring.why_not.tile_patterns import HONOR_KINDS, TilePatterns
-from wording.lacking.case import LISTED, LackingCase, Teller, claimed_sets, in_the_way, named
+from wording.lacking.absent_fan import AbsentFan, Reasons
+from wording.lacking.phrases import LISTED, claimed_sets, in_the_way, named
 
 _MOST_OF_EXAMPLE: Final = 3
 """So many tiles are told as an example; where a hand is farther, the definition tells more."""
@@ -33,19 +34,19 @@ class Near(NamedTuple):
     in_place: tuple[Tile, ...]
 
 
-def nearest_patterns(case: LackingCase) -> list[Near]:
+def nearest_patterns(case: AbsentFan) -> list[Near]:
     """The patterns of a fan that the hand is nearest to, all as near as each other."""
     found = {near for each in _patterns(case) if (near := _near(each, case)) is not None}
     least = min(((each.unmade, len(each.lacking)) for each in found), default=None)
     return sorted(each for each in found if (each.unmade, len(each.lacking)) == least)
 
 
-def _patterns(case: LackingCase) -> TilePatterns:
+def _patterns(case: AbsentFan) -> TilePatterns:
     told = case.hand.circumstances
     return guide(case.rules, case.fan, told.seat, told.round).patterns
 
 
-def _near(pattern: TilePattern, case: LackingCase) -> Near | None:
+def _near(pattern: TilePattern, case: AbsentFan) -> Near | None:
     fixed, sets = _fixed(pattern), list(_core_sets(pattern))
     every = [*fixed, *(TILES[kind] for name in sets for kind in kinds_in(name))]
     if not every:
@@ -81,7 +82,7 @@ def _core_sets(pattern: TilePattern) -> tuple[int, ...]:
     return pattern.core if isinstance(pattern, SetPattern) else ()
 
 
-def _missing(case: LackingCase) -> Iterator[str]:
+def _missing(case: AbsentFan) -> Iterator[str]:
     """The missing tiles, or what little there is."""
     near = nearest_patterns(case)
     lacking = {each.lacking for each in near}
@@ -108,13 +109,13 @@ def _missing(case: LackingCase) -> Iterator[str]:
         yield t.gettext("%(number)s of its %(all)s tiles missing", number=number, all=size)
 
 
-def _missing_in_hand(case: LackingCase) -> Iterator[str]:
+def _missing_in_hand(case: AbsentFan) -> Iterator[str]:
     """The same of a hand that has no set to claim."""
     yield from _missing(case)
     yield from claimed_sets(case)
 
 
-def _single_tiles(case: LackingCase) -> Iterator[str]:
+def _single_tiles(case: AbsentFan) -> Iterator[str]:
     """What does not belong to single honors and one knitted straight, or stands there twice."""
     outs = []
     for straight in KNITTED_STRAIGHTS:
@@ -126,11 +127,11 @@ def _single_tiles(case: LackingCase) -> Iterator[str]:
         yield from in_the_way(next(iter(nearest)), case)
 
 
-def _greater_honors(case: LackingCase) -> Iterator[str]:
+def _greater_honors(case: AbsentFan) -> Iterator[str]:
     yield from list(_missing(case)) or _single_tiles(case)
 
 
-def _pairs(case: LackingCase) -> Iterator[str]:
+def _pairs(case: AbsentFan) -> Iterator[str]:
     """How many pairs there are."""
     t, tiles = case.t, Counter([*case.hand.concealed, case.hand.win])
     differ = any(isinstance(each, PairsPattern) and each.different for each in _patterns(case))
@@ -155,7 +156,7 @@ _OF_CORES: Final = (
     *("yakuhai-haku", "yakuhai-hatsu", "yakuhai-chun", "seat-wind", "prevalent-wind"),
     *("pung-of-terminals-or-honors", "knitted-straight"),
 )
-OF_PATTERNS: Final[Mapping[str, Teller]] = {
+OF_PATTERNS: Final[Mapping[str, Reasons]] = {
     **dict.fromkeys(_OF_CORES, _missing),
     "nine-gates": _missing_in_hand,
     "chuuren-poutou": _missing_in_hand,

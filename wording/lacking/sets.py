@@ -6,27 +6,21 @@ from typing import Final
 
 from scoring import Meld, Reading, SetKind, TileSet
 from scoring.tiles import COPIES
-from wording.lacking.case import (
-    MOST_SETS,
-    PUNGS,
-    LackingCase,
-    Teller,
-    claimed_sets,
-    nothing,
-    sets_in_the_way,
-)
+from wording.lacking.absent_fan import AbsentFan, Reasons, nothing
+from wording.lacking.phrases import MOST_SETS, claimed_sets, sets_in_the_way
 from wording.lacking.win import how_won
 from wording.sets import set_name
 from wording.translator import Translator
 
+_PUNGS: Final = (SetKind.PUNG, SetKind.KONG)
 _Counted = Callable[[int, Translator], str]
 
 
 def _is_pung(part: TileSet) -> bool:
-    return part.kind in PUNGS
+    return part.kind in _PUNGS
 
 
-def _all_pungs(case: LackingCase) -> Iterator[str]:
+def _all_pungs(case: AbsentFan) -> Iterator[str]:
     chows = min((_number(each, SetKind.CHOW) for each in case.of_sets), default=0)
     if chows > MOST_SETS:
         yield case.t.ngettext("the hand has %(num)s chow", "the hand has %(num)s chows", chows)
@@ -39,7 +33,7 @@ def _number(reading: Reading, *kinds: SetKind) -> int:
     return sum(part.kind in kinds for part in reading.sets)
 
 
-def _all_chows(case: LackingCase) -> Iterator[str]:
+def _all_chows(case: AbsentFan) -> Iterator[str]:
     pungs = [*_pungs(case)]
     yield from pungs or sets_in_the_way(
         case,
@@ -47,26 +41,26 @@ def _all_chows(case: LackingCase) -> Iterator[str]:
     )
 
 
-def _pungs(case: LackingCase) -> Iterator[str]:
+def _pungs(case: AbsentFan) -> Iterator[str]:
     """How many pungs there are, if many."""
-    number = min((_number(each, *PUNGS) for each in case.of_sets), default=0)
+    number = min((_number(each, *_PUNGS) for each in case.of_sets), default=0)
     if number > MOST_SETS:
         yield case.t.ngettext("the hand has %(num)s pung", "the hand has %(num)s pungs", number)
 
 
-def _four_chows(case: LackingCase) -> Iterator[str]:
+def _four_chows(case: AbsentFan) -> Iterator[str]:
     yield from [*_pungs(case)] or sets_in_the_way(case, _is_pung)
 
 
-def _chows_and_pungs(case: LackingCase) -> Iterator[str]:
+def _chows_and_pungs(case: AbsentFan) -> Iterator[str]:
     kinds = {part.kind for each in case.of_sets for part in each.sets}
     if kinds and SetKind.CHOW not in kinds:
         yield case.t.gettext("the hand has no chow")
-    elif kinds and not kinds.intersection(PUNGS):
+    elif kinds and not kinds.intersection(_PUNGS):
         yield case.t.gettext("the hand has no pung")
 
 
-def _pinfu(case: LackingCase) -> Iterator[str]:
+def _pinfu(case: AbsentFan) -> Iterator[str]:
     """Closed, chows alone, no value pair, a wait for both ends of a chow."""
     yield from claimed_sets(case)
     pungs = list(sets_in_the_way(case, _is_pung))
@@ -81,7 +75,7 @@ def _pinfu(case: LackingCase) -> Iterator[str]:
         yield case.t.gettext("the wait is not two-sided")
 
 
-def _own_pungs(reading: Reading, case: LackingCase) -> list[TileSet]:
+def _own_pungs(reading: Reading, case: AbsentFan) -> list[TileSet]:
     """The pungs of a reading that no other player's tile completed."""
     drawn = case.hand.circumstances.self_drawn
     return [
@@ -91,10 +85,10 @@ def _own_pungs(reading: Reading, case: LackingCase) -> list[TileSet]:
     ]
 
 
-def _concealed_pungs(wanted: int) -> Teller:
+def _concealed_pungs(wanted: int) -> Reasons:
     """How many there are; of pungs enough, what the others are."""
 
-    def tell(case: LackingCase) -> Iterator[str]:
+    def tell(case: AbsentFan) -> Iterator[str]:
         if not case.readings:
             return
         t = case.t
@@ -116,7 +110,7 @@ def _concealed_pungs(wanted: int) -> Teller:
     return tell
 
 
-def _made_by_others(reading: Reading, case: LackingCase) -> Iterator[str]:
+def _made_by_others(reading: Reading, case: AbsentFan) -> Iterator[str]:
     part = reading.sets[reading.completed]
     if _is_pung(part) and not case.hand.circumstances.self_drawn:
         name = set_name(part, case.t)
@@ -124,7 +118,7 @@ def _made_by_others(reading: Reading, case: LackingCase) -> Iterator[str]:
     yield from claimed_sets(case)
 
 
-def _hidden_pungs(case: LackingCase) -> Iterator[str]:
+def _hidden_pungs(case: AbsentFan) -> Iterator[str]:
     """Four pungs, none of them shown, and the last tile drawn (IMJ)."""
     yield from _all_pungs(case)
     yield from claimed_sets(case)
@@ -132,8 +126,8 @@ def _hidden_pungs(case: LackingCase) -> Iterator[str]:
         yield how_won(case)
 
 
-def _kongs(wanted: int, told: _Counted, fits: Callable[[Meld], bool]) -> Teller:
-    def tell(case: LackingCase) -> Iterator[str]:
+def _kongs(wanted: int, told: _Counted, fits: Callable[[Meld], bool]) -> Reasons:
+    def tell(case: AbsentFan) -> Iterator[str]:
         number = sum(each.is_kong and fits(each) for each in case.hand.melds)
         if number < wanted:
             yield told(number, case.t)
@@ -171,7 +165,7 @@ def _is_any(_kong: Meld) -> bool:
     return True
 
 
-def _tile_hog(case: LackingCase) -> Iterator[str]:
+def _tile_hog(case: AbsentFan) -> Iterator[str]:
     """All four of a tile, not as a kong."""
     kongs = {each.tiles[0] for each in case.hand.melds if each.is_kong}
     four = {tile for tile, number in Counter(case.tiles).items() if number == COPIES}
@@ -181,7 +175,7 @@ def _tile_hog(case: LackingCase) -> Iterator[str]:
         yield case.t.gettext("the four of a kind are a kong")
 
 
-OF_SETS: Final[Mapping[str, Teller]] = {
+OF_SETS: Final[Mapping[str, Reasons]] = {
     "all-pungs": _all_pungs,
     "all-chows": _all_chows,
     "imj-all-chows": _four_chows,

@@ -6,7 +6,8 @@ from typing import Final
 
 from scoring import Riichi, SetKind, System, Tile, WinSource
 from scoring.waits import completing_kinds
-from wording.lacking.case import LackingCase, Teller, claimed_sets, named, nothing
+from wording.lacking.absent_fan import AbsentFan, Reasons, nothing
+from wording.lacking.phrases import claimed_sets, named
 from wording.lists import and_list, comma_list
 from wording.names import fan_name
 from wording.sets import set_name
@@ -23,15 +24,15 @@ _SETS: Final = 4
 _FILLED: Final = (SetKind.CHOW, SetKind.PUNG, SetKind.PAIR)
 
 
-def how_won(case: LackingCase) -> str:
+def how_won(case: AbsentFan) -> str:
     """Where the winning tile came from."""
     return case.t.gettext(_WON[case.hand.circumstances.by])
 
 
-def _from(*sources: WinSource) -> Teller:
+def _from(*sources: WinSource) -> Reasons:
     """The winning tile comes from one of those."""
 
-    def tell(case: LackingCase) -> Iterator[str]:
+    def tell(case: AbsentFan) -> Iterator[str]:
         if case.hand.circumstances.by not in sources:
             yield how_won(case)
 
@@ -42,23 +43,23 @@ _drawn: Final = _from(WinSource.DRAW, WinSource.REPLACEMENT)
 _not_drawn: Final = _from(WinSource.DISCARD, WinSource.ROBBED_KONG)
 
 
-def _after_kong(case: LackingCase) -> Iterator[str]:
+def _after_kong(case: AbsentFan) -> Iterator[str]:
     if case.hand.circumstances.by is not WinSource.REPLACEMENT:
         yield case.t.gettext("the winning tile was not drawn after a kong")
 
 
-def _robbed(case: LackingCase) -> Iterator[str]:
+def _robbed(case: AbsentFan) -> Iterator[str]:
     if case.hand.circumstances.by is not WinSource.ROBBED_KONG:
         yield case.t.gettext("no kong was robbed")
 
 
-def _last_draw(case: LackingCase) -> Iterator[str]:
+def _last_draw(case: AbsentFan) -> Iterator[str]:
     yield from _drawn(case)
     if not case.hand.circumstances.last and case.hand.circumstances.self_drawn:
         yield case.t.gettext("it is not the last tile of the wall")
 
 
-def _last_claim(case: LackingCase) -> Iterator[str]:
+def _last_claim(case: AbsentFan) -> Iterator[str]:
     """IMJ names the last tile that anyone lays down (28.3)."""
     yield from _not_drawn(case)
     told = case.hand.circumstances
@@ -66,29 +67,29 @@ def _last_claim(case: LackingCase) -> Iterator[str]:
         yield case.t.gettext("it is not the last discard")
 
 
-def _last_of_kind(case: LackingCase) -> Iterator[str]:
+def _last_of_kind(case: AbsentFan) -> Iterator[str]:
     if not case.hand.circumstances.last_of_kind:
         yield case.t.gettext("its other three copies are not all face up")
 
 
-def _concealed(case: LackingCase) -> Iterator[str]:
+def _concealed(case: AbsentFan) -> Iterator[str]:
     yield from claimed_sets(case)
     yield from _not_drawn(case)
 
 
-def _fully_concealed(case: LackingCase) -> Iterator[str]:
+def _fully_concealed(case: AbsentFan) -> Iterator[str]:
     yield from claimed_sets(case)
     yield from _drawn(case)
 
 
-def _nothing_shown(case: LackingCase) -> Iterator[str]:
+def _nothing_shown(case: AbsentFan) -> Iterator[str]:
     """No set was laid down, concealed kongs among them (IMJ)."""
     melds = [meld_words(each, case.t) for each in case.hand.melds]
     if melds:
         yield case.t.gettext("%(melds)s laid down", melds=comma_list(melds, case.t))
 
 
-def _all_claimed(case: LackingCase) -> Iterator[str]:
+def _all_claimed(case: AbsentFan) -> Iterator[str]:
     number, t = sum(each.is_claimed for each in case.hand.melds), case.t
     if not number:
         yield t.gettext("no set was claimed")
@@ -97,7 +98,7 @@ def _all_claimed(case: LackingCase) -> Iterator[str]:
     yield from _not_drawn(case)
 
 
-def _wait(case: LackingCase) -> Iterator[str]:
+def _wait(case: AbsentFan) -> Iterator[str]:
     """What the hand waited for, or the one set that the winning tile completes."""
     if not case.readings:
         return
@@ -117,34 +118,34 @@ def _of_each_sort(tiles: Sequence[Tile], t: Translator) -> str:
     return and_list([named(tuple(group), t) for _sort, group in groups], t)
 
 
-def _chicken(case: LackingCase) -> Iterator[str]:
+def _chicken(case: AbsentFan) -> Iterator[str]:
     """Any fan that counts is one too many."""
     for fan in case.counted[:1]:
         yield case.t.gettext("%(fan)s counts", fan=fan_name(fan, case.t))
 
 
-def _riichi(case: LackingCase) -> Iterator[str]:
+def _riichi(case: AbsentFan) -> Iterator[str]:
     if case.hand.circumstances.riichi is Riichi.NONE and case.hand.is_concealed:
         yield case.t.gettext("no riichi was declared")
 
 
-def _dora(case: LackingCase) -> Iterator[str]:
+def _dora(case: AbsentFan) -> Iterator[str]:
     yield case.t.gettext("no tile in the hand is dora")
 
 
-def _flowers(case: LackingCase) -> Iterator[str]:
+def _flowers(case: AbsentFan) -> Iterator[str]:
     if not case.hand.circumstances.flowers:
         yield case.t.gettext("the hand has no flowers")
 
 
-def _no_flowers(case: LackingCase) -> Iterator[str]:
+def _no_flowers(case: AbsentFan) -> Iterator[str]:
     flowers = case.hand.circumstances.flowers
     if flowers:
         t = case.t
         yield t.gettext("the hand has %(kinds)s", kinds=named(flowers, t))
 
 
-OF_WIN: Final[Mapping[str, Teller]] = {
+OF_WIN: Final[Mapping[str, Reasons]] = {
     "chicken-hand": _chicken,
     "concealed-hand": _concealed,
     "fully-concealed-hand": _fully_concealed,

@@ -1,13 +1,11 @@
-"""What a teller looks at: the hand, its readings, the fan and the reader's words."""
+"""Phrases that several fans share: what was claimed, what does not fit."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
-from scoring import Fan, Hand, Reading, RuleSet, SetKind, Tile, TileSet, rule_set
-from scoring.reading import Shape
-from scoring.why_not import WhyNotAnswer
-from scoring.why_not.rows import row_name
+from scoring import Tile, TileSet
+from wording.lacking.absent_fan import AbsentFan
 from wording.lists import comma_list, semicolon_list
 from wording.numbers import times
 from wording.sets import sets_text
@@ -19,53 +17,9 @@ LISTED: Final = 6
 """So many tiles are named; of more it is told how many they are."""
 MOST_SETS: Final = 2
 """So many sets are named; of more it is told how many they are."""
-PUNGS: Final = (SetKind.PUNG, SetKind.KONG)
 
 
-class LackingCase(NamedTuple):
-    """A fan that is not in a hand, with all readings of the hand and the fans that count, each first
-    the one that counts most.
-    """
-
-    row: str
-    fan: Fan
-    hand: Hand
-    rules: RuleSet
-    readings: tuple[Reading, ...]
-    counted: tuple[Fan, ...]
-    t: Translator
-
-    @classmethod
-    def of(cls, answer: WhyNotAnswer, t: Translator) -> "LackingCase":
-        """The case of an answer."""
-        score, rules = answer.score, rule_set(answer.score.rules)
-        accounts = (score.account, *score.others) if score.account else ()
-        readings = tuple(dict.fromkeys(each.reading for each in accounts))
-        counted = tuple(line.fan for line in score.counted if line.fan.id != "flower-tiles")
-        row = row_name(rules.system, answer.fan.id)
-        return cls(row, answer.fan, score.hand, rules, readings, counted, t)
-
-    @property
-    def tiles(self) -> tuple[Tile, ...]:
-        """Every tile of the hand, those of kongs too, in order."""
-        return tuple(sorted(each for each in self.hand.tiles if not each.is_flower))
-
-    @property
-    def of_sets(self) -> tuple[Reading, ...]:
-        """The readings as four sets and a pair."""
-        return tuple(each for each in self.readings if each.shape is Shape.STANDARD)
-
-
-Teller = Callable[[LackingCase], Iterable[str]]
-"""Yields what is wanting, what tells most first."""
-
-
-def nothing(_case: LackingCase) -> Iterable[str]:
-    """Of what only the definition tells."""
-    return ()
-
-
-def claimed_sets(case: LackingCase) -> Iterator[str]:
+def claimed_sets(case: AbsentFan) -> Iterator[str]:
     """The sets that were claimed, of a fan that wants none."""
     melds, t = [each for each in case.hand.melds if each.is_claimed], case.t
     if len(melds) > MOST_SETS:
@@ -75,7 +29,7 @@ def claimed_sets(case: LackingCase) -> Iterator[str]:
         yield t.gettext("%(melds)s claimed", melds=told)
 
 
-def in_the_way(tiles: Sequence[Tile], case: LackingCase) -> Iterator[str]:
+def in_the_way(tiles: Sequence[Tile], case: AbsentFan) -> Iterator[str]:
     """Tiles that do not fit; of many how many they are, or the few that do."""
     if not tiles:
         return
@@ -93,7 +47,7 @@ def in_the_way(tiles: Sequence[Tile], case: LackingCase) -> Iterator[str]:
         )
 
 
-def sets_in_the_way(case: LackingCase, is_wrong: Callable[[TileSet], bool]) -> Iterator[str]:
+def sets_in_the_way(case: AbsentFan, is_wrong: Callable[[TileSet], bool]) -> Iterator[str]:
     """The sets that do not fit, of the reading with the fewest such."""
     found = [[part for part in each.sets if is_wrong(part)] for each in case.of_sets]
     wrong = min(found, key=len, default=[])
