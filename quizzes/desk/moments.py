@@ -110,8 +110,11 @@ def with_a_pair(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
     if picked is None or picked[0].offered is None:
         return None
     state, seat = picked
-    # 3 is the border itself, and 1 no plural
-    seconds = 4 + draw.below(4) if is_so else max(2, 1 + draw.below(2))
+    seconds = 2
+    if is_so:
+        seconds = 4 + draw.below(4)  # 3 is the border itself
+    else:
+        draw.skip(1)
     values: dict[str, Value] = {
         "tile": picked[0].offered,
         "seconds": seconds,
