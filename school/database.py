@@ -142,8 +142,8 @@ def open_database(url: str, threads: int = 8, wait: float = WRITE_TIMEOUT) -> Da
 
 
 def _pool(threads: int) -> dict[str, Any]:
-    # A thread may hold one session for reading and one for writing. The connection that was used
-    # last has its statements and pages at hand.
+    # A thread may hold one session for reading and one for writing, which on PostgreSQL are of one
+    # pool. The connection that was used last has its statements and pages at hand.
     return {
         "pool_size": threads,
         "max_overflow": threads,

@@ -2,7 +2,8 @@
 
 Python runs one thread of a process at a time. With many at work, one that writes waits for the others
 after each of its statements, and all other writes wait for it. So few compute at once. A request that
-writes hands its turn on first: it waits for other writes without one, and then goes beside the others.
+writes, or asks another server, hands its turn on first: it waits without one, and then goes beside the
+others.
 """
 
 from collections.abc import Iterator

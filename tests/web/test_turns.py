@@ -1,15 +1,20 @@
-"""Few requests of a process compute at once, and none waits for the database with a turn in its hands."""
+"""Few requests of a process compute at once, and none waits for others with a turn in its hands."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
 from threading import Event
 from time import monotonic
 
+import pytest
 from flask import Flask
 
 from school.learners.guests import new_guest
+from school.lti.models import LtiPlatform
 from tests.school.make import NOON
 from web import request_database
+from web.lti import outgoing
+from web.lti.outgoing import OutgoingRequest, ask_platform
 from web.services import services
 from web.turns import Turns, hand_on
 
@@ -64,6 +69,21 @@ def test_a_turn_is_given_back_by_a_request_that_fails() -> None:
 
 def test_behind_a_page_that_takes_long_the_others_begin_all_the_same() -> None:
     assert begun_during(Turns(1, patience=0.01), lambda: None)
+
+
+def test_a_request_that_asks_another_server_holds_no_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    platform = LtiPlatform(
+        name="school",
+        issuer="https://lms.example",
+        auth_url="https://lms.example/auth",
+        token_url="https://lms.example/token",
+        jwks_url="https://lms.example/keys",
+        hosts=[],
+    )
+    asked = OutgoingRequest(platform.jwks_url)
+    monkeypatch.setattr(outgoing._opener, "open", lambda *_asked, **_how: BytesIO(b"{}"))
+
+    assert begun_during(Turns(1, patience=LONG), lambda: ask_platform(platform, asked))
 
 
 def test_a_request_that_waits_for_other_writes_holds_no_turn(site: Flask) -> None:

@@ -9,6 +9,7 @@ from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 from school.lti.models import LtiPlatform
 from school.lti.platforms import is_of_platform
+from web import turns
 
 TIMEOUT: Final = 10.0  # seconds
 MOST: Final = 512 * 1024  # bytes of an answer
@@ -59,6 +60,7 @@ def ask_platform(platform: LtiPlatform, asked: OutgoingRequest) -> Any:
     if asked.token:
         headers["Authorization"] = f"Bearer {asked.token}"
     request = Request(asked.url, asked.body, headers)
+    turns.hand_on()
     try:
         with _opener.open(request, timeout=TIMEOUT) as answer:
             said = answer.read(MOST + 1)
