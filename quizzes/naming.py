@@ -30,7 +30,7 @@ _LATER_WORDS: Final = {
     "round": {"deals", "which", "dealer"},
     "counted-with": {"beside"},
     "steal-tiles": {"own"},
-    "dealer-repeats": {"exhaustive"},
+    "dealer-repeats": {"example", "player"},
     "show-order": {"exhaustive"},
     "empty-call": {"also"},
     "round-robin": {"else", "pairings"},
@@ -48,7 +48,7 @@ _LATER_WORDS: Final = {
     "wrong-draw": {"drawing", "goes"},
     "wrong-place-draw": {"drawing", "part", "wrong"},
     "passing-information": {"giving", "hints"},
-    "nonstandard-call": {"call", "making", "provide"},
+    "nonstandard-call": {"allow", "call", "making"},
     "hand-in-wall": {"imj", "mcr", "previous", "touches"},
     "competition-points": {"lost", "points", "reckoned", "them", "won"},
     "noten-riichi": {"turns"},
@@ -65,6 +65,31 @@ _LATER_WORDS: Final = {
     "wait-dead": {"all", "gone"},
     "combination-fan": {"based", "numbers", "relate"},
     "chombo": {"makes", "void"},
+    "call": {"about"},
+    "nearest-wins": {"call", "first", "gets", "them"},
+    "early-draw": {"discarded", "has"},
+    "early-show": {"player"},
+    "misnamed-discard": {"declares", "false", "player", "win"},
+    "mixed-counting": {"mixing", "score", "show", "those", "won"},
+    "no-correction": {"goes", "mistake", "while"},
+    "kong-regular": {"player"},
+    "kong-unfolded": {"first", "middle", "two"},
+    "agreed-highest": {"agreed", "have", "limit", "players", "such"},
+    "bound-to-lose": {"alert", "gave", "three"},
+    "same-tile-ban": {"another", "kind"},
+    "non-separation": {"combined", "recombined", "split"},
+    "two-throws": {"next", "result", "settles", "throws"},
+    "riichi-declaration": {"discards", "stakes"},
+    "next-in-order": {"first"},
+    "fu-tsumo": {"own", "winning"},
+    "dead-hand": {"declare"},
+    "flower-points": {"each"},
+    "shifted-word": {"fan", "name"},
+    "dealer": {"wind"},
+    "wall": {"row"},
+    "tile-kind": {"copy"},
+    "wait-edge": {"holding"},
+    "wait-many": {"tile"},
 }
 # Words that have gone from it since, for the same reason.
 _EARLIER_WORDS: Final = {
@@ -104,10 +129,31 @@ _EARLIER_WORDS: Final = {
     "wait-dead": {"exist", "longer"},
     "combination-fan": {"each", "made", "number", "other", "stand"},
     "chombo": {"after", "cannot", "stand", "which"},
+    "call": {"before", "does", "doing"},
+    "nearest-wins": {"counts", "next", "only"},
+    "early-draw": {"discard", "down"},
+    "misnamed-discard": {"falsely", "wins"},
+    "mixed-counting": {"counting", "tiles", "winning"},
+    "no-correction": {"during", "state"},
+    "kong-unfolded": {"half"},
+    "bound-to-lose": {"alerted"},
+    "same-tile-ban": {"like"},
+    "non-separation": {"apart", "made", "make", "taken"},
+    "two-throws": {"decides", "number", "thrower", "whose"},
+    "double-wind": {"two"},
+    "riichi-declaration": {"discard"},
+    "next-in-order": {"round"},
+    "fu-tsumo": {"self"},
+    "shifted-word": {"also"},
+    "dealer": {"seat"},
+    "dealer-repeats": {"dealer"},
+    "wall": {"front"},
 }
 _EARLIER_NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     "event-imj": {"ja": "ゲーム（牌局）"},
     "rank-imj": {"ja": "手の等級"},
+    "expose-others": {"en": "exposing another's tiles"},
+    "peeping": {"en": "looking at another's tiles"},
 }
 _LIKE: Final = 0.5  # of the characters of the shorter name
 
@@ -196,6 +242,7 @@ def is_same_name(one: NamedThing, other: NamedThing) -> bool:
 
 def _of_term(term: Term, rules: str) -> NamedThing:
     citations = term.articles[rules]
+    first_names = {**term.names, **_EARLIER_NAMES.get(term.id, {})}
     return NamedThing(
         term.id,
         term.area,
@@ -206,9 +253,9 @@ def _of_term(term: Term, rules: str) -> NamedThing:
         citations,
         *_stand(citations[0], rules),
         is_fan=False,
-        name_words=_words(bare_name(term.names[ENGLISH.tag])),
+        name_words=_words(bare_name(first_names[ENGLISH.tag])),
         definition_words=_definition_words(term),
-        characters=_of_names({**term.names, **_EARLIER_NAMES.get(term.id, {})}),
+        characters=_of_names(first_names),
     )
 
 
