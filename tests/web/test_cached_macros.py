@@ -56,12 +56,12 @@ def test_a_tile_is_drawn_once_for_each_way_it_lies(site: Flask) -> None:
     assert "tile--raised" in called(site, "cached_tile", "5m", own=True)
 
 
-def test_only_so_many_are_kept(site: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_so_many_are_kept(site_of_its_own: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cached_macros, "MOST_TILES", 2)
-    cached_macros.install(site)
-    first = called(site, "cached_tile", "1m")
+    cached_macros.install(site_of_its_own)
+    first = called(site_of_its_own, "cached_tile", "1m")
     for code in ("2m", "3m"):
-        called(site, "cached_tile", code)
-    again = called(site, "cached_tile", "1m")
+        called(site_of_its_own, "cached_tile", code)
+    again = called(site_of_its_own, "cached_tile", "1m")
     assert again == first
     assert again is not first
