@@ -83,7 +83,7 @@ def _wrong(question: PlansQuestion, verdict: Verdict, t: Translator) -> str:
             )
         case PlansAsked.KEEPS:
             return t.gettext(
-                "Discarding %(wrong)s takes you farther from %(fans)s. Discard %(tile)s.",
+                "Discarding %(wrong)s leads away from %(fans)s. Discard %(tile)s.",
                 wrong=tile_name(tile(chosen), t),
                 fans=comma_list(_lost(question, chosen, t), t),
                 tile=_discard(question, t),

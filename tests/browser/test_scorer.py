@@ -140,7 +140,7 @@ def test_riichi_dora_and_sticks_change_the_worth_at_once(open_page: OpenPage):
     page.locator("#dora_indicator").select_option("2p")
     expect(bar).to_contain_text("7 han, haneman")
     page.locator("#deposits").fill("2")
-    expect(page.locator("#live-result")).to_contain_text("South also takes the 2 riichi sticks")
+    expect(page.locator("#live-result")).to_contain_text("South also takes 2 riichi sticks")
     assert {"riichi=riichi", "dora_indicator=2p", "deposits=2"} <= set(page.url.split("&"))
 
     choose(page, "liable", "S")

@@ -178,8 +178,7 @@ THREE_DRAGONS = {"concealed": "23m88p", "win": "4m", "melds": [*DRAGONS, meld("p
         ),
         (
             HANDS["double-riichi"],
-            "West alone pays South 7,700 points."
-            " South also takes the 2 riichi sticks: 2,000 points.",
+            "West alone pays South 7,700 points. South also takes 2 riichi sticks: 2,000 points.",
         ),
         (
             PINFU | {"deposits": 1},

@@ -29,7 +29,7 @@ def _sticks(score: Score, t: Translator) -> str:
         return ""
     return t.ngettext(
         "%(winner)s also takes the riichi stick: %(points)s.",
-        "%(winner)s also takes the %(num)s riichi sticks: %(points)s.",
+        "%(winner)s also takes %(num)s riichi sticks: %(points)s.",
         sticks,
         winner=seat_name(score.hand.circumstances.seat, t),
         points=payment_points(STICK * sticks, t),

@@ -65,7 +65,7 @@ def highest_rank_passed(score: Score, rules: RuleSet) -> Iterator[Payments]:
 @theme.misconception(
     "all-pay-a-mado-discard",
     N_("a discard paid by all three"),
-    N_("On a discard the discarder alone pays, once; the other two pay nothing."),
+    N_("On a discard the discarder alone pays, once; the others pay nothing."),
     "discard-payment",
 )
 def all_pay_a_discard(score: Score, rules: RuleSet) -> Iterator[Payments]:
