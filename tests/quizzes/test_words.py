@@ -65,6 +65,7 @@ LISTING = (
     Kind.WAITS,
     Kind.PAYMENTS,
     Kind.TSUMO_SPLIT,
+    Kind.TABLE,
 )  # tiles, or what each seat pays, take the room they need
 
 

@@ -27,7 +27,7 @@ def test_the_ninth_wrong_password_waits_and_says_how_long(site: Flask):
     page = sign_in(lin)
 
     assert page.status == 429
-    assert "The next is possible in 15 minutes." in page.text
+    assert "Try again in 15 minutes." in page.text
     assert 0 < int(page.headers["Retry-After"]) <= 15 * 60
     assert form_to(page, "/account/in").values("name") == ["Lin"]
     assert not is_signed_in(lin)

@@ -61,7 +61,7 @@ def test_an_earlier_due_date_asks_what_becomes_of_what_was_handed_in(
 
     asked = teacher.send(settings_form(teacher, path), due=earlier)
     assert asked.status == 422
-    assert "By this date 1 attempt that was handed in on time would be late." in asked.text
+    assert "With this date, 1 attempt that was handed in on time would be late." in asked.text
     form = next(each for each in asked.forms if each.action == path and each.values("due"))
     assert form.values("due") == [earlier]
     saved = teacher.send(form, handed_in=chosen)

@@ -32,7 +32,7 @@ def test_who_knows_nothing_begins_at_the_beginning(visitor: SiteVisitor):
     asked, end = take(visitor, unknown=1)
 
     assert len(visitor.rows()) == COUNT
-    assert end.heading == "Level 1 fits you."
+    assert end.heading == "Level 1 suits you."
     assert "Begin with the first fans of the course." in end.text
     levels = [int(href.split("/")[4]) for href in asked]
     assert levels[-1] < levels[0]
