@@ -57,12 +57,14 @@ _TOPICS: Final[Mapping[str, Mapping[McrFoul, str]]] = {
     },
     "shown": {
         F.TILE_EXPOSED: N_("An exposed tile"),
-        F.SHOWS_HAND_AT_GOOD_WIN: N_("Showing one's hand when another calls a win; the win stands"),
+        F.SHOWS_HAND_AT_GOOD_WIN: N_(
+            "Showing one's hand when another player calls a win; the win stands"
+        ),
         F.SHOWS_HAND_AT_REFUSED_WIN: N_(
-            "Showing one's hand when another calls a win; the win fails"
+            "Showing one's hand when another player calls a win; the win fails"
         ),
         F.OWN_WIN_REFUSED: N_("Tiles shown with one's own win; the win fails"),
-        F.EXPOSES_ANOTHERS: N_("Exposing another's tiles"),
+        F.EXPOSES_ANOTHERS: N_("Exposing another player's tiles"),
         F.PLAY_MADE_IMPOSSIBLE: N_("Hand or wall upset, making play impossible"),
     },
 }
@@ -142,7 +144,8 @@ REASONS: Final[Mapping[McrFoul, str]] = row_for_each(
             "more or fewer may not win this deal."
         ),
         F.WIN_BELOW_MINIMUM: N_(
-            "A player who calls a win below 8 points pays 10 points to each of the others and may not win this deal."
+            "A player who calls a win worth less than 8 points pays 10 points to each of "
+            "the others and may not win this deal."
         ),
         F.WIN_ON_WRONG_TILE: N_(
             "A player who calls a win on the wrong tile pays 10 points to each of the others and may not win this deal."
@@ -178,7 +181,8 @@ REASONS: Final[Mapping[McrFoul, str]] = row_for_each(
             "Tiles shown with one's own failed win are not treated as exposed tiles."
         ),
         F.EXPOSES_ANOTHERS: N_(
-            "A player who exposes another's tiles pays that player, and pays more in a graver case."
+            "A player who exposes another player's tiles pays that player, and pays more "
+            "in a graver case."
         ),
         F.PLAY_MADE_IMPOSSIBLE: N_(
             "A player who makes it impossible to go on pays 30 points to each of the others."

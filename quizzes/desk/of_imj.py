@@ -260,8 +260,8 @@ def _false(happening: Happening, declared: DeclaredHand) -> DeskRuling:
 
 
 _WHY_PAID_TWICE: Final = N_(
-    "Another may still win on the tile of a false win: both are paid, and the game"
-    " ends with the win."
+    "Another player may still win on the tile of a false win: both are paid, and the game ends "
+    "with the win."
 )
 
 

@@ -69,7 +69,7 @@ _NO_WIN: Final = articles_by_edition("13.3", "3.11.3")
 _PAYMENT: Final = articles_by_edition("10.1(3)", "3.9.1.3")
 _A_DEAL: Final = articles_by_edition("5.2", "3.4.2")
 _PLAYS_ON: Final = N_(
-    "The right to win is lost for this deal; the player plays on and pays when another wins."
+    "The right to win is lost for this deal; the player plays on and pays when another player wins."
 )
 _NOTHING_ELSE: Final = N_("The text orders nothing besides the penalty, so play goes on.")
 _WON: Final = N_("A win ends the deal.")

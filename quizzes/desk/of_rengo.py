@@ -64,7 +64,7 @@ _NAMES: Final[Mapping[RengoFoul, FoulName]] = row_for_each(
         F.DEAD_HAND_ACTED: FoulName(N_("A call with a dead hand"), FALSE_WIN),
         F.WRONG_NUMBER_OF_TILES: FoulName(N_("Too many or too few tiles"), _DEAD),
         F.EARLY_DRAW: FoulName(N_("Drawing too early"), _DEAD),
-        F.PEEPING: FoulName(N_("Looking at another's tiles"), _DEAD),
+        F.PEEPING: FoulName(N_("Looking at another player's tiles"), _DEAD),
         F.DRAWN_FROM_WRONG_PLACE: FoulName(N_("Drawing from the wrong place"), _DEAD),
         F.WRONG_CALL: FoulName(N_("A wrong chi, pon or kan"), _DEAD),
         F.WIN_WITHDRAWN_BEFORE_SHOWING: FoulName(
@@ -216,7 +216,7 @@ def _of_foul(happening: Happening, foul: RengoFoul) -> DeskRuling:
 
 
 _WHY_EXCUSED: Final = N_(
-    "A proper win at the same time takes precedence over a chombo, which then brings no penalty."
+    "A proper win at the same time takes priority over a chombo, which then brings no penalty."
 )
 _WHY_ALL: Final = N_("If several players commit a chombo, each of them is punished.")
 

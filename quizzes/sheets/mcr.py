@@ -50,7 +50,7 @@ _DEDUCTED: Final = {1: 0.0, 2: 0.2, 3: 0.3, 4: 0.4, 5: 0.5}
 _FALSE_WINS: Final = {1: 0.0, 2: 0.0, 3: 0.25, 4: 0.35, 5: 0.5}
 _NOBODY: Final = 0.08
 _FALSE: Final = {
-    FalseWinReason.BELOW_MINIMUM: N_("%(seat)s declares a win worth fewer than 8 points."),
+    FalseWinReason.BELOW_MINIMUM: N_("%(seat)s calls a win worth less than 8 points."),
     FalseWinReason.NOT_WAITING: N_("%(seat)s makes a false win on a discard while not waiting."),
 }
 _ONE_SHORT: Final = N_("%(seat)s makes a false win on a discard, one tile short of waiting.")
@@ -66,7 +66,7 @@ _RULE_DRAWN: Final = N_(
 )
 _RULE_FALSE: Final = {
     FalseWinReason.BELOW_MINIMUM: N_(
-        "A player who declares a win worth fewer than 8 points pays %(points)s to each of the others."
+        "A player who calls a win worth less than 8 points pays %(points)s to each of the others."
     ),
     FalseWinReason.NOT_WAITING: N_(
         "A player who makes a false win while not waiting pays %(points)s to each of the others."

@@ -90,7 +90,7 @@ def dice_text(dice: tuple[int, ...]) -> Message:
 def with_house_ruling_note(ruling: Ruling[Any], reason: Message) -> Message:
     """Why, and that it is a house ruling where it is one."""
     return (
-        message(N_("%(why)s The text is silent; this is our ruling."), why=reason)
+        message(N_("%(why)s The text is silent; this is how this site rules."), why=reason)
         if ruling.ours
         else reason
     )

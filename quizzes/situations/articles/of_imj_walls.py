@@ -96,13 +96,13 @@ IMJ_SETTINGS: Final = (
     ),
     StatedArticle(
         (("imj", "15.4"),),
-        N_("The wind whose number is that of the round is the chance round."),
-        N_("The wind of a player's left neighbour is the chance round."),
+        N_("The wind whose number is that of the round is the Chance Round."),
+        N_("The wind of a player's left neighbour is the Chance Round."),
     ),
     StatedArticle(
         (("imj", "15.4"),),
-        N_("A wind may be chance round and chance wind at once."),
-        N_("A wind is never chance round and chance wind at once."),
+        N_("A wind may be Chance Round and Chance Wind at once."),
+        N_("A wind is never Chance Round and Chance Wind at once."),
     ),
     StatedArticle(
         (("imj", "7.3"),),

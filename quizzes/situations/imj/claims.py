@@ -92,7 +92,7 @@ def _several(draw: Draw, rules: RuleSet) -> DrawnSituation:
     nearest = claims.winner(exposer, winners).value
     wrong = [(nearest, "imj-unios-no-priority"), *((each, "imj-farthest-wins") for each in winners)]
     draw.skip(1)
-    texts = [message(N_("%(seat)s calls “win” with thirteen unios."), seat=each) for each in unios]
+    texts = [message(N_("%(seat)s calls “win” with Thirteen Unios."), seat=each) for each in unios]
     texts += [message(_TEXTS[ImjClaim.WIN], seat=each) for each in winners if each not in unios]
     return DrawnSituation(
         facts=(
@@ -103,7 +103,8 @@ def _several(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=ruling.value.value,
         reason=message(
             N_(
-                "Thirteen unios goes first; among several such hands, the first counted anti-clockwise from the discarder."
+                "Thirteen Unios takes priority; among several such hands, the first "
+                "counted anti-clockwise from the discarder."
             )
         )
         if unios
@@ -144,7 +145,7 @@ def _may_rob(draw: Draw, rules: RuleSet) -> DrawnSituation:
         facts=(
             message(_EXPOSED[kind], seat=exposer, tile=tile),
             message(
-                N_("%(seat)s calls “win” on it at once, with thirteen unios.")
+                N_("%(seat)s calls “win” on it at once, with Thirteen Unios.")
                 if unios
                 else N_("%(seat)s calls “win” on it at once, with four sets and eyes."),
                 seat=claimant,
@@ -154,8 +155,8 @@ def _may_rob(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=right,
         reason=message(
             N_(
-                "A melded kong may be robbed by any winning hand, an unfolded kong by thirteen"
-                " unios alone."
+                "A melded kong may be robbed by any winning hand, an unfolded kong by Thirteen "
+                "Unios alone."
             )
         ),
         citations=ruling.articles,

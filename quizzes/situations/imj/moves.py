@@ -173,7 +173,8 @@ def _whose_move(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=right,
         reason=message(
             N_(
-                "Of the claims that count, a win goes first (if several, the nearest anti-clockwise), then a pung or kong, then a chow."
+                "Of the claims that count, a win takes priority (if several, the nearest "
+                "anti-clockwise), then a pung or kong, then a chow."
             )
         )
         if ruling
@@ -192,7 +193,7 @@ class WinnersHand(Enum):
 
     SETS = N_("%(seat)s calls “win” with four sets and eyes.")
     PAIRS = N_("%(seat)s calls “win” with seven pairs.")
-    UNIOS = N_("%(seat)s calls “win” with thirteen unios.")
+    UNIOS = N_("%(seat)s calls “win” with Thirteen Unios.")
     SILENT = N_(
         "%(seat)s calls “win”, but kept silent on such a tile earlier and has made no move since."
     )
@@ -254,7 +255,8 @@ def _whose_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=right,
         reason=message(
             N_(
-                "Of the wins that count, thirteen unios goes first, then the nearest anti-clockwise."
+                "Of the wins that count, Thirteen Unios takes priority, then the nearest "
+                "anti-clockwise."
             )
         )
         if ruling

@@ -212,7 +212,9 @@ def claimed_kind_discarded(draw: Draw, rules: RuleSet) -> DrawnSituation:
         message(DISCARDS, seat=discarder, tile=tile),
         message(_CALLS[claim], seat=claimant),
         message(
-            N_("At once %(seat)s also discards %(tile)s from the hand."), seat=claimant, tile=tile
+            N_("At once %(seat)s discards another %(tile)s from the hand."),
+            seat=claimant,
+            tile=tile,
         ),
     )
     ruling = may_discard_claimed(edition, claim)

@@ -117,7 +117,10 @@ def anothers_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
     )
     reason = message(
-        N_("A player who exposes another's tiles pays that player, and pays more in a graver case.")
+        N_(
+            "A player who exposes another player's tiles pays that player, and pays more in a "
+            "graver case."
+        )
     )
     wrong = (
         (_ONE_BY_ONE, "exposed-by-another"),

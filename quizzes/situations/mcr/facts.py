@@ -121,7 +121,7 @@ def situation_from_ruling(
     (right,) = (choice for choice in choices if choice.misconception is None)
     if ruling.ours:
         reason = message(
-            N_("%(why)s The text is silent here; this is how the site rules."), why=reason
+            N_("%(why)s The text is silent here; this is how this site rules."), why=reason
         )
     return DrawnSituation(facts, question, right.id, reason, ruling.articles, choices, ruling.ours)
 

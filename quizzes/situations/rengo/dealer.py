@@ -30,7 +30,10 @@ _ENDED: Final = {
         N_("Nobody wins; %(person)s is tenpai, %(dealer)s is noten."),
         N_("Nobody wins; %(dealer)s is tenpai, but with a hand that may not win any more."),
     ),
-    RengoDealEnding.CHOMBO: (N_("%(person)s makes a chombo."), N_("%(dealer)s makes a chombo.")),
+    RengoDealEnding.CHOMBO: (
+        N_("%(person)s commits a chombo."),
+        N_("%(dealer)s commits a chombo."),
+    ),
 }
 _WHY: Final = {
     RengoDealEnding.DEALER_WON: message(

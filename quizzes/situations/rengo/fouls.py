@@ -203,10 +203,10 @@ def _with_a_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
         question=message(N_("Who is punished for a chombo?")),
         answer=right,
         reason=message(
-            N_("A proper win at the same time comes first, and the chombo goes unpunished.")
+            N_("A proper win at the same time takes priority, and the chombo goes unpunished.")
         )
         if proper
-        else message(N_("Each player who makes a chombo is punished.")),
+        else message(N_("Each player who commits a chombo is punished.")),
         citations=ruling.articles,
         choices=text_choices(right, texts, misconception_of, "rengo-discarder-punished"),
     )

@@ -187,7 +187,7 @@ def _whose_call(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (
             message(
                 N_(
-                    "Of the calls that count, ron goes first (if several, the nearest in "
+                    "Of the calls that count, ron takes priority (if several, the nearest in "
                     "turn), then pon or kan, then chi."
                 )
             ),
@@ -267,7 +267,7 @@ def _who_is_punished(draw: Draw, rules: RuleSet) -> DrawnSituation:
         question=message(N_("Who is punished for a chombo?")),
         answer=right,
         reason=message(
-            N_("A proper win at the same time comes first, and the chombo goes unpunished.")
+            N_("A proper win at the same time takes priority, and the chombo goes unpunished.")
         )
         if proper
         else message(

@@ -66,12 +66,12 @@ _HANDS: Final = {
 _WHY_MAY: Final = {
     "yes": message(
         N_(
-            "A closed tenpai hand may declare in its own turn; the number of tiles left does "
-            "not matter."
+            "A player whose turn it is may declare with a closed tenpai hand, however many "
+            "tiles are left."
         )
     ),
     "36-open": message(N_("Chi, pon or an open kong rules riichi out.")),
-    "36-noten": message(N_("Only a tenpai hand may declare riichi.")),
+    "36-noten": message(N_("Riichi may be declared only with a tenpai hand.")),
     "37": message(N_("Riichi is declared between one's own draw and discard.")),
     "70": message(N_("A player who may not win any more loses the right to riichi too.")),
 }

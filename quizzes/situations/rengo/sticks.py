@@ -62,9 +62,11 @@ def _sticks(draw: Draw, rules: RuleSet) -> DrawnSituation:
             else message(
                 N_("%(seat)s has declared riichi, and the riichi stands."), seat=declared[0]
             ),
-            message(N_("%(count)s sticks of 1,000 lie there from earlier deals."), count=before)
+            message(
+                N_("%(count)s sticks of 1,000 lie on the table from earlier deals."), count=before
+            )
             if before > 1
-            else message(N_("One stick of 1,000 lies there from the previous deal."))
+            else message(N_("One stick of 1,000 lies on the table from the previous deal."))
             if before
             else message(N_("No stick was left from earlier deals.")),
             message(_AFTER[after], seat=seat, tile=draw.pick(_PLAYING)),

@@ -18,8 +18,8 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-calls-cancel",
-        N_("the calls cancel each other"),
-        N_("Calls do not cancel each other: one of them has priority."),
+        N_("the calls cancel each other out"),
+        N_("Calls do not cancel each other out: one of them has priority."),
     ),
     choice_misconception(
         "imj-quickest-first",
@@ -34,7 +34,10 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-farthest-wins",
         N_("a farther player wins"),
-        N_("Of equal claims, the first anti-clockwise from the exposer has priority."),
+        N_(
+            "Of equal claims, the first anti-clockwise from the player who exposed the tile "
+            "has priority."
+        ),
     ),
     choice_misconception(
         "imj-all-win",

@@ -171,14 +171,14 @@ MISCONCEPTIONS: Final = (
         "imj-never-bound",
         N_("nobody is bound"),
         N_(
-            "On a drawn win with the alert's element, the player whose discard made the "
+            "On a self-drawn win with the alert's element, the player whose discard made the "
             "last set pays all shares."
         ),
     ),
     choice_misconception(
         "imj-bound-on-a-discard",
         N_("bound on a discard too"),
-        N_("The penalties apply to a drawn win only."),
+        N_("The penalties apply to a self-drawn win only."),
     ),
     choice_misconception(
         "imj-bound-without-element",
@@ -203,7 +203,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-draw-passes",
         N_("a game without a winner passes the deal"),
-        N_("An aborted game is begun anew by the same jonga."),
+        N_("After an aborted game the same jonga begins again."),
     ),
     choice_misconception(
         "imj-round-each-game",
@@ -232,7 +232,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-another-players-ruling",
-        N_("took the ruling on another player"),
+        N_("gave the ruling on another player"),
         N_("That is the ruling on what another player did."),
     ),
     choice_misconception(
@@ -247,7 +247,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-call-without-right",
-        N_("took a call that does not count"),
+        N_("accepted a call that does not count"),
         N_("That call does not count: one of the facts given rules it out."),
     ),
     choice_misconception(

@@ -13,7 +13,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-next-as-one",
-        N_("began with the next one"),
+        N_("counted from the next one"),
         N_(
             "The player who throws, or that player's wall, is number one, not the next to the "
             "right."
@@ -88,7 +88,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-claim-in-time",
         N_("refused a claim made in time"),
-        N_("Before the first discard, a wrong number means that the game begins anew."),
+        N_("Before the first discard, a wrong number means that the game begins again."),
     ),
     choice_misconception(
         "imj-next-dealer-throws",

@@ -23,8 +23,8 @@ CLAIM_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "calls-cancel",
-        N_("the calls cancel each other"),
-        N_("Calls do not cancel each other: one of them has priority."),
+        N_("the calls cancel each other out"),
+        N_("Calls do not cancel each other out: one of them has priority."),
     ),
     choice_misconception(
         "claim-before-win",

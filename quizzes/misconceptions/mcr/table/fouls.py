@@ -13,7 +13,7 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "step-miscounted",
-        N_("took the wrong step of the penalty"),
+        N_("applied the wrong step of the penalty"),
         N_("The first time brings a warning, then 5, 10 and 20 points are deducted."),
     ),
     choice_misconception(
@@ -66,7 +66,7 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "still-wins",
         N_("kept the right to win"),
-        N_("Besides paying, the player may not win in this deal."),
+        N_("Besides paying, the player may not win this deal."),
     ),
     choice_misconception(
         "false-win-taken-back",
@@ -97,7 +97,7 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "wrong-set-put-right",
         N_("a wrong set put right"),
-        N_("A wrong set is not put right without penalty: the player may not win in this deal."),
+        N_("A wrong set is not put right without penalty: the player may not win this deal."),
     ),
     choice_misconception(
         "wrong-set-for-false-win",
@@ -120,9 +120,7 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "fetching-limit",
         N_("misjudged when fetching is too late"),
-        N_(
-            "A claimed tile must be fetched in time; a player who is late may not win in this deal."
-        ),
+        N_("A claimed tile must be fetched in time; a player who is late may not win this deal."),
     ),
     choice_misconception(
         "reaching-ignored",
@@ -178,8 +176,8 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "exposed-stops",
-        N_("took the right to win away for an exposed tile"),
-        N_("That alone does not take away the right to win."),
+        N_("took away the right to win for an exposed tile"),
+        N_("That alone does not cost the right to win."),
     ),
     choice_misconception(
         "exposed-by-another",
@@ -206,7 +204,7 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "upset-stops",
-        N_("took the right to win away though the deal is over"),
+        N_("took away the right to win though the deal is over"),
         N_("The deal cannot go on, so losing the right to win would be no penalty."),
     ),
     choice_misconception(
@@ -267,7 +265,7 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "naming-stops",
-        N_("too hard on a named discard"),
+        N_("too hard on naming a discard"),
         N_("It is an ordinary breach: a warning or a deduction."),
     ),
     choice_misconception(
@@ -298,16 +296,16 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "stopped-leaves",
         N_("a player who may not win leaves the deal"),
-        N_("A player who may not win plays on, and pays when another wins."),
+        N_("A player who may not win plays on, and pays when another player wins."),
     ),
     choice_misconception(
         "another-players-ruling",
-        N_("took the ruling on another player"),
+        N_("gave the ruling on another player"),
         N_("That is the ruling on what another player did."),
     ),
     choice_misconception(
         "right-for-wrong",
-        N_("took a right statement for wrong"),
+        N_("took a right statement for a wrong one"),
         N_("This statement holds; another one does not."),
     ),
     choice_misconception(

@@ -8,7 +8,7 @@ from wording import N_
 SCORE_MISCONCEPTIONS: Final = (
     choice_misconception(
         "late-step",
-        N_("took the wrong step for lateness"),
+        N_("applied the wrong step for lateness"),
         N_("There are three steps: up to 10 minutes, up to 15, and beyond."),
     ),
     choice_misconception(
@@ -61,7 +61,7 @@ SCORE_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "count-reopened",
-        N_("asked the payer"),
+        N_("left it to the payer"),
         N_("It does not depend on whether the payer agrees."),
     ),
     choice_misconception(
@@ -152,8 +152,8 @@ SCORE_MISCONCEPTIONS: Final = (
         "group-points-off-by-one",
         N_("off by one in the group"),
         N_(
-            "First place gets as many points as there are players, every other that number "
-            "minus the place."
+            "First place gets as many points as there are players; every other place gets that "
+            "number minus the place."
         ),
     ),
     choice_misconception(
@@ -183,7 +183,7 @@ SCORE_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "win-payment-mixed",
-        N_("mixed up payments for a drawn win and a win on a discard"),
+        N_("mixed up payments for a self-drawn win and a win on a discard"),
         N_(
             "On a self-drawn win all three pay the fan points; on a discard only the "
             "discarder does."
@@ -247,7 +247,7 @@ SCORE_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "schedule-misjudged",
-        N_("met too often"),
+        N_("let players meet too often"),
         N_("These schedules bring two players together once at most."),
     ),
     choice_misconception(
@@ -297,7 +297,7 @@ SCORE_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "best-result-only",
-        N_("took the best result alone"),
+        N_("counted the best result alone"),
         N_("All positive results are added up."),
     ),
     choice_misconception(

@@ -28,7 +28,7 @@ WALL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "one-throw-alone",
-        N_("took one throw alone"),
+        N_("counted one throw alone"),
         N_("The numbers of both throws are added."),
     ),
     choice_misconception(
@@ -41,7 +41,7 @@ WALL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "dealers-wall",
-        N_("took the dealer's wall"),
+        N_("broke the dealer's wall"),
         N_("The wall of the player who threw second is broken."),
     ),
     choice_misconception(

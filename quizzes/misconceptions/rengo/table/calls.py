@@ -21,8 +21,8 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-calls-cancel",
-        N_("the calls cancel each other"),
-        N_("Calls do not cancel each other: one of them has priority."),
+        N_("the calls cancel each other out"),
+        N_("Calls do not cancel each other out: one of them has priority."),
     ),
     choice_misconception(
         "rengo-quickest-first",
@@ -73,7 +73,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-last-tiles-miscounted",
-        N_("took claims to have ended"),
+        N_("thought claims had ended"),
         N_("Claims end only when 14 tiles are left."),
     ),
     choice_misconception(
@@ -138,6 +138,6 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-free-withdrawal",
         N_("withdrew at no cost"),
-        N_("A player who withdraws a riichi may not win in this deal."),
+        N_("A player who withdraws a riichi may not win this deal."),
     ),
 )

@@ -10,7 +10,7 @@ MISCONCEPTIONS: Final = (
         "rengo-every-foul-chombo",
         N_("every foul a chombo"),
         N_(
-            "Lesser faults make the hand dead. A chombo is listed in article 68 or breaches "
+            "Lesser fouls make the hand dead. A chombo is listed in article 68 or breaches "
             "article 70 or 73."
         ),
     ),
@@ -181,7 +181,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-foul-overlooked",
         N_("overlooked a foul"),
-        N_("Articles 68 to 73 name this fault and its consequence."),
+        N_("Articles 68 to 73 name this foul and its consequence."),
     ),
     choice_misconception(
         "rengo-stick-as-a-fine",
@@ -190,7 +190,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-other-scheme",
-        N_("took the other penalty"),
+        N_("applied the other penalty"),
         N_("The event says which of the two penalties applies."),
     ),
     choice_misconception(
@@ -216,12 +216,12 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-one-more-punished",
         N_("punished one too many"),
-        N_("Here only a player who showed a hand that does not win has made a chombo."),
+        N_("Here only a player who showed a hand that does not win has committed a chombo."),
     ),
     choice_misconception(
         "rengo-first-only",
         N_("punished the first alone"),
-        N_("All who make a chombo are punished."),
+        N_("All who commit a chombo are punished."),
     ),
     choice_misconception(
         "rengo-discarder-punished",
@@ -263,7 +263,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-another-players-ruling",
-        N_("took the ruling on another player"),
+        N_("gave the ruling on another player"),
         N_("That is the ruling on what another player did."),
     ),
     choice_misconception(
@@ -273,7 +273,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-call-without-right",
-        N_("took a call that does not count"),
+        N_("accepted a call that does not count"),
         N_("That call does not count: one of the facts given rules it out."),
     ),
 )

@@ -35,8 +35,8 @@ MISCONCEPTIONS: Final = (
         "rengo-wrong-end",
         N_("took from the wrong end"),
         N_(
-            "After an odd second throw, winds are taken from the side of the 1; after an "
-            "even one, the 2."
+            "After an odd second throw, winds are taken from the side of the 1; after an even "
+            "one, from that of the 2."
         ),
     ),
     choice_misconception(
@@ -164,7 +164,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-round-miscounted",
-        N_("took the wrong round"),
+        N_("mistook the round"),
         N_("The round changes when the deal comes round to the first dealer again."),
     ),
     choice_misconception(
@@ -174,7 +174,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-own-wind-forgotten",
-        N_("took a wrong seat wind"),
+        N_("mistook the seat wind"),
         N_("Seat winds are counted from the dealer: East, South, West, North."),
     ),
     choice_misconception(
@@ -190,6 +190,6 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-time-overlooked",
         N_("played on after time"),
-        N_("Where an event has a time limit, the last deal by it ends the game."),
+        N_("Where an event has a time limit, the last deal that it allows ends the game."),
     ),
 )

@@ -45,10 +45,10 @@ _AT_ONCE: Final = N_(
     "is too late."
 )
 _ROBBING: Final = N_(
-    "A melded kong may be robbed by any winning hand, an unfolded kong by thirteen unios alone."
+    "A melded kong may be robbed by any winning hand, an unfolded kong by Thirteen Unios alone."
 )
 _FIRST: Final = N_(
-    "Of several wins on one tile, thirteen unios goes first, then the nearest anti-clockwise."
+    "Of several wins on one tile, Thirteen Unios takes priority, then the nearest anti-clockwise."
 )
 _AFTER_A_CHOW: Final = N_(
     "After a chow no tile may be discarded that makes a chow with the two that were shown."
@@ -214,8 +214,8 @@ _ROBBED: Final = (
     ),
     Deed(
         N_(
-            "%(seat)s calls “win” on another player's unfolded kong of %(tile)s, with thirteen "
-            "unios."
+            "%(seat)s calls “win” on another player's unfolded kong of %(tile)s, with Thirteen "
+            "Unios."
         ),
         lambda: claims.may_rob(MeldKind.CONCEALED_KONG, thirteen_unios=True),
         _ROBS,
@@ -251,16 +251,16 @@ SEVERAL_WINS: Final = tuple(
         ),
         (
             N_(
-                "%(seat)s, opposite the discarder, calls “win” with thirteen unios; the "
-                "player on the discarder's right, with seven pairs."
+                "%(seat)s, opposite the discarder, calls “win” with Thirteen Unios; the player "
+                "on the discarder's right, with seven pairs."
             ),
             OPPOSITE,
             OPPOSITE,
         ),
         (
             N_(
-                "%(seat)s, on the discarder's right, calls “win” with seven pairs; the "
-                "player opposite the discarder, with thirteen unios."
+                "%(seat)s, on the discarder's right, calls “win” with seven pairs; the player "
+                "opposite the discarder, with Thirteen Unios."
             ),
             RIGHT,
             OPPOSITE,

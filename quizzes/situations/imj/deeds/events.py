@@ -171,7 +171,8 @@ _ROUNDS: Final = (
     ),
 )
 EVENTS: Final = DeedBook(
-    N_("These are different events; competitions record scores."), (*_RANKED, *_ROUNDS)
+    N_("These happened at different events; any competition among them records scores."),
+    (*_RANKED, *_ROUNDS),
 )
 
 _ONE_MORE: Final = ("exposes", N_("The game ends only after one more tile is exposed."))

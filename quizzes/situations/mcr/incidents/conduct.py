@@ -73,7 +73,8 @@ EXPOSED: Final = (
         IncidentOutcome.FOUL,
         N_("%(seat)s knocks over %(number)s of %(other)s's standing tiles."),
         N_(
-            "A player who exposes another's tiles pays that player, and pays more in a graver case."
+            "A player who exposes another player's tiles pays that player, and pays more "
+            "in a graver case."
         ),
         a_number(2, 3, 4, 5),
     ),

@@ -24,7 +24,8 @@ _WORTH: Final = N_(
     "%(seat)s calls a win; without flowers the fans come to %(points)s. Flowers laid open: %(flowers)s."
 )
 _MINIMUM: Final = N_(
-    "A player who calls a win below 8 points pays 10 points to each of the others and may not win this deal."
+    "A player who calls a win worth less than 8 points pays 10 points to each of the "
+    "others and may not win this deal."
 )
 _WAITS: Final = N_(
     "%(seat)s has enough points, is waiting for %(tiles)s and calls a win on %(tile)s."

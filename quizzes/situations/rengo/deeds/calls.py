@@ -169,10 +169,11 @@ _NOT_NOW: Final = ("37", N_("No: riichi is declared between draw and discard."))
 _MAY_NOT_WIN: Final = ("70", N_("No: the hand may not win any more."))
 _MAY_WHY: Final = {
     _YES: N_(
-        "A closed tenpai hand may declare in its own turn; the number of tiles left does not matter."
+        "A player whose turn it is may declare with a closed tenpai hand, however many "
+        "tiles are left."
     ),
     _OPEN: N_("Chi, pon or an open kong rules riichi out."),
-    _NOTEN: N_("Only a tenpai hand may declare riichi."),
+    _NOTEN: N_("Riichi may be declared only with a tenpai hand."),
     _NOT_NOW: N_("Riichi is declared between one's own draw and discard."),
     _MAY_NOT_WIN: N_("A player who may not win any more loses the right to riichi too."),
 }
