@@ -35,8 +35,8 @@ MISCONCEPTIONS: Final = (
         "rengo-wrong-end",
         N_("took from the wrong end"),
         N_(
-            "After an odd second throw, winds are taken from the side of the 1; after an even "
-            "one, from that of the 2."
+            "Winds are taken from the 1's side after an odd second throw, from the 2's after "
+            "an even one."
         ),
     ),
     choice_misconception(
