@@ -66,7 +66,6 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords(r"\b[Dd]ear(?:er|est)?\b", "worth more, worth most"),
         ForbiddenWords(r"\b[Tt]he own\b", "one's own, the player's own"),
         ForbiddenWords(r"\b(?:makes?|made|making) a chombo\b", "commits a chombo"),
-        ForbiddenWords(r"(?<!self-)\bdrawn wins?\b", "self-drawn win"),
         ForbiddenWords(r"(?:^|[.;] )Who [^?.;:]*[.;]", "A player who …, Players who …"),
         ForbiddenWords(
             r"\bstops? the player\b|\bthe win of (this|the) deal\b",
