@@ -65,7 +65,6 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords(r"\b[Bb]y (?:1998|2006|2014)\b", "under the 2014 rules"),
         ForbiddenWords(r"\b[Dd]ear(?:er|est)?\b", "worth more, worth most"),
         ForbiddenWords(r"\b[Tt]he own\b", "one's own, the player's own"),
-        ForbiddenWords(r"\b(?:makes?|made|making) a chombo\b", "commits a chombo"),
         ForbiddenWords(r"(?:^|[.;] )Who [^?.;:]*[.;]", "A player who …, Players who …"),
         ForbiddenWords(
             r"\bstops? the player\b|\bthe win of (this|the) deal\b",

@@ -255,8 +255,7 @@ def _whose_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=right,
         reason=message(
             N_(
-                "Of the wins that count, Thirteen Unios takes priority, then the nearest "
-                "anti-clockwise."
+                "Of the wins that count, Thirteen Unios takes priority, then the nearest anti-clockwise."
             )
         )
         if ruling
