@@ -54,6 +54,7 @@ CHINESE: Final = re.compile(r"[\u3041-\u30f6\u4e00-\u9fff]")
 FOREIGN: Final = {"zh-Hans": (LATIN, KANA), "ja": (LATIN,), "en": (CHINESE,)}
 OF_EVERY_LANGUAGE: Final = {
     *(
+        "API",
         "CSV",
         "Cookie",
         "Fanwise",

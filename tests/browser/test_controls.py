@@ -66,6 +66,7 @@ def test_tiles_are_typed_and_walked_over_and_every_act_has_its_key(open_page: Op
     expect(page.locator("#say")).to_be_visible()
     page.keyboard.press("n")
     expect(page.locator("[name=skip]")).to_be_visible()
+    page.wait_for_load_state()  # keys have their acts once the scripts have run
     page.keyboard.press("k")
     page.wait_for_url("**/3?n=5")
     page.keyboard.press("/")

@@ -35,7 +35,7 @@ class SettingsView:
 
 def settings_view(settings: LearnerSettings, t: Translator) -> SettingsView:
     """The settings as a form shows them."""
-    themes = (t.gettext("Same as the system"), t.gettext("Light"), t.gettext("Dark"))
+    themes = (t.gettext("System"), t.gettext("Light"), t.gettext("Dark"))
     clocks = (t.gettext("No time limit"), *map(minutes_text, CLOCKS))
     return SettingsView(
         languages=_options(LANGUAGES, _LANGUAGE_NAMES, t.lang),

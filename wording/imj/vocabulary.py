@@ -245,9 +245,9 @@ def _at_a_table(t: Translator) -> Mapping[str, str]:
         "%(seat)s discards the winning tile.": t.pgettext(
             "International Mahjong", "%(seat)s discards the winning tile."
         ),
-        "Which of these counts because of how you got the winning tile?": t.pgettext(
+        "Which of these comes with the winning tile?": t.pgettext(
             "International Mahjong",
-            "Which of these counts because of how you got the winning tile?",
+            "Which of these comes with the winning tile?",
         ),
         "%(seat)s adds the winning tile to an open pung.": t.pgettext(
             "International Mahjong", "%(seat)s adds the winning tile to an open pung."
