@@ -106,7 +106,7 @@ class _Parts(NamedTuple):
 
     fans: tuple[str, ...]
     right: list[str]
-    wrong: Mapping[str, str]
+    wrong: Mapping[str, str | None]
 
 
 def _question(
@@ -163,8 +163,10 @@ def _helping(asked: _Hand, draw: Draw) -> _Parts | None:
         return None
     helping = [str(each.tile) for each in plan.helps]
     others = [str(each.tile) for each in shape.helps]
-    near = dict.fromkeys(draw.shuffled(others), OTHER_PLAN_HELPED)
-    near = near | dict.fromkeys(_idle(asked.hand, near, draw), IDLE_TILE)
+    near: dict[str, str | None] = dict.fromkeys(draw.shuffled(others), OTHER_PLAN_HELPED)
+    beside = {str(each) for tile in asked.hand.concealed for each in _neighbours(tile)}
+    for each in _idle(asked.hand, near, draw):
+        near[each] = IDLE_TILE if each in beside else None
     wrong = {each: misconception for each, misconception in near.items() if each not in helping}
     return _enough(_Parts((asked.target,), draw.sample(helping, 2), wrong))
 
@@ -174,17 +176,21 @@ def _idle(hand: HandInPlay, others: Collection[str], draw: Draw) -> list[str]:
 
 
 def _beside(hand: HandInPlay) -> list[str]:
-    """Tiles of the hand, and those next to them."""
-    found = dict.fromkeys(each for tile in hand.concealed for each in _next_to(tile))
+    """Tiles of the hand, and those listed next to them; winds and dragons too."""
+    found = dict.fromkeys(each for tile in hand.concealed for each in (tile, *_listed_by(tile)))
     return [str(each) for each in found if hand.unseen[each.index]]
 
 
-def _next_to(tile: Tile) -> Iterator[Tile]:
-    yield tile
+def _neighbours(tile: Tile) -> Iterator[Tile]:
+    """The tiles that are next to it by number, which no wind or dragon is."""
+    return iter(()) if tile.is_honor else _listed_by(tile)
+
+
+def _listed_by(tile: Tile) -> Iterator[Tile]:
+    """The tiles listed before and after it, of its suit; winds and dragons are listed as one."""
     for step in (-1, 1):
-        other = TILES[tile.index + step] if 0 <= tile.index + step < 34 else tile
-        if other.suit == tile.suit:
-            yield other
+        if 0 <= tile.index + step < 34 and TILES[tile.index + step].suit == tile.suit:
+            yield TILES[tile.index + step]
 
 
 def _keeping(asked: _Hand, draw: Draw) -> _Parts | None:

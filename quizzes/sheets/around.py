@@ -239,8 +239,6 @@ def appeal_task(rules: RuleSet, draw: Draw, level: int) -> SheetTask:
         (f"{form}-{minute - ended}", message(forms[form], time=_clock(minute)), trap)
         for form, minute, trap in draw.shuffled(rows)
     )
-    needs = _NEEDS_1998 if edition is RuleBook.OF_1998 else _NEEDS
-    fee = APPEALS[edition].fee_usd
     return SheetTask(
         asks=AskedOfSheet.APPEAL,
         sheet=Sheet(),
@@ -255,7 +253,7 @@ def appeal_task(rules: RuleSet, draw: Draw, level: int) -> SheetTask:
                 num=APPEAL_MINUTES,
                 time=_clock(ended + APPEAL_MINUTES),
             ),
-            message(needs, fee=fee) if fee else message(needs),
+            *_needs(edition),
         ),
         articles=ARTICLES[edition],
         choices=choices,
@@ -265,7 +263,23 @@ def appeal_task(rules: RuleSet, draw: Draw, level: int) -> SheetTask:
 _NEEDS: Final = N_(
     "It is in writing, signed by the player and the person responsible, with the fee of %(fee)s US dollars."
 )
+_NEEDS_2014: Final = N_(
+    "It is in writing, signed by the player and the person responsible, with the fee."
+)
+_FEE_2014: Final = N_(
+    "The fee is %(fee)s US dollars, or the same amount in a currency that the organisers name."
+)
 _NEEDS_1998: Final = N_("It is in writing, signed and handed in by the team leader.")
+
+
+def _needs(edition: RuleBook) -> tuple[Message, ...]:
+    """What an appeal has to be; only the text of 2014 lets the fee be paid in another currency."""
+    fee = APPEALS[edition].fee_usd
+    if edition is RuleBook.OF_1998:
+        return (message(_NEEDS_1998),)
+    if edition is RuleBook.OF_2006:
+        return (message(_NEEDS, fee=fee),)
+    return (message(_NEEDS_2014), message(_FEE_2014, fee=fee))
 
 
 def _clock(minute: int) -> str:

@@ -39,9 +39,10 @@ def _prompt(question: PlansQuestion, t: Translator) -> str:
             fan = _named(question, question.fans[0], t)
             if either:
                 return t.gettext(
-                    "Two of these tiles bring %(fan)s nearer. Choose either of them.", fan=fan
+                    ("Two of these tiles bring a win with %(fan)s nearer. Choose either of them."),
+                    fan=fan,
                 )
-            return t.gettext("Which of these tiles brings %(fan)s nearer?", fan=fan)
+            return t.gettext("Which of these tiles brings a win with %(fan)s nearer?", fan=fan)
         case PlansAsked.KEEPS:
             one, other = (_named(question, each, t) for each in question.fans)
             return t.gettext(

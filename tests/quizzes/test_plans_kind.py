@@ -5,6 +5,7 @@ import pytest
 from quizzes import Address, Kind, explanation, feedback, grade, make, prompt
 from quizzes.address import TABLE_AIM
 from quizzes.kinds.plans import plan_fans
+from quizzes.misconceptions.planning import IDLE_TILE
 from quizzes.question import PlansAsked, PlansQuestion
 from scoring import RULE_SETS, tile
 from tests.quizzes.plans_by_moves import right_plans
@@ -45,9 +46,30 @@ def test_each_of_several_right_choices_is_right_and_the_rest_is_told_why():
             verdict = grade(question, choice.id)
 
             assert verdict.exact is (choice.id in question.accepted)
-            assert (choice.misconception is None) is verdict.exact
+            assert choice.misconception is None or not verdict.exact
             assert feedback(question, verdict, translator("en"))
     assert not grade(several[0], None).exact
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_only_a_tile_next_to_one_of_the_hand_by_suit_and_number_is_said_to_lie_next_to_it(
+    rules: str,
+):
+    """The fourth copy of a set, a wind or a dragon lies next to nothing."""
+    told = {True: 0, False: 0}
+    for question in (asked(rules, index) for index in range(30)):
+        held = {str(each) for each in question.hand.concealed}
+        for choice in question.choices or () if question.asked is PlansAsked.HELPS else ():
+            number, suit = int(choice.id[0]), choice.id[1]
+            beside = {f"{number - 1}{suit}", f"{number + 1}{suit}"} if suit != "z" else set()
+            is_next = bool(beside & held)
+            if choice.misconception == IDLE_TILE:
+                assert is_next, (question.address, choice.id)
+            if choice.id not in question.accepted:
+                assert choice.misconception is not None or not is_next
+                told[is_next] += 1
+
+    assert all(told.values())
 
 
 @pytest.mark.parametrize("rules", ["mcr-2014", "imj", "rengo"])

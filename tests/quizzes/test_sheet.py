@@ -177,6 +177,15 @@ def test_an_appeal_is_made_within_thirty_minutes_of_the_session(rules: str) -> N
         assert question.answer == f"whole-{min(whole)}"
 
 
+@pytest.mark.parametrize("rules", MCR)
+def test_only_the_text_of_2014_takes_the_fee_in_another_currency(rules: str) -> None:
+    """3.12.2; 1998, 15: there is no fee."""
+    for question in asked(rules, AskedOfSheet.APPEAL):
+        told = explanation(question, translator("en"))
+        assert ("a currency that the organisers name" in told) is (rules == "mcr-2014")
+        assert ("200 US dollars" in told) is (rules != "mcr-1998")
+
+
 def test_no_more_stacks_are_counted_in_a_wall_than_it_has() -> None:
     counted = [
         next(dict(line.values) for line in question.task.working if "are counted" in line.text)

@@ -232,7 +232,7 @@ CHECKED = [
     (
         "mcr-2014", "discard-time", 0,
         "After drawing a tile, East takes 19 seconds to discard the 9 of characters. Is "
-        "the discard in time?",
+        "the discard in time, and what is the limit?",
         "Too late: the limit is 10 seconds.", "3.6.4",
     ),
     (

@@ -26,7 +26,7 @@ from quizzes.situations.mcr.penalties import (
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import RuleSet, Tile, Wind
 from scoring.mcr.table.book import RuleBook
-from scoring.mcr.table.false_wins import FalseWinReason, false_win, false_win_reason
+from scoring.mcr.table.false_wins import MINIMUM, FalseWinReason, false_win, false_win_reason
 from scoring.mcr.table.fouls import McrConsequence, McrFoul, Penalty, penalty
 from scoring.mcr.table.penalties import penalty_for
 from scoring.table import Ruling, by_text
@@ -81,11 +81,12 @@ def below_the_minimum(draw: Draw, rules: RuleSet) -> DrawnSituation:
         message(counted, points=AmountInUnit(points), flowers=flowers),
     )
     if false_win_reason(points, tile_completes=True, short_of_waiting=0) is None:
-        wrong = ((*penalty_text(each), "more-than-eight") for each in (TEN_EACH, TWENTY_EACH))
+        trap = "more-than-eight" if points == MINIMUM else "enough-for-too-few"
+        wrong = ((*penalty_text(each), trap) for each in (TEN_EACH, TWENTY_EACH))
         choices = shuffled_choices(
             _STANDS,
             *((id, misconception, text) for id, text, misconception in wrong),
-            _first_warned("more-than-eight"),
+            _first_warned(trap),
         )
         reason = message(N_("Eight points without flowers are enough."))
         return situation_from_ruling(

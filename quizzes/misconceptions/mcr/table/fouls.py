@@ -41,6 +41,11 @@ FOUL_MISCONCEPTIONS: Final = (
         N_("A hand of exactly 8 points without flowers may win."),
     ),
     choice_misconception(
+        "enough-for-too-few",
+        N_("enough points taken for too few"),
+        N_("Without flowers the hand is worth more than the 8 points that a win needs."),
+    ),
+    choice_misconception(
         "flowers-in-minimum",
         N_("flowers in the minimum"),
         N_("Flowers do not help to reach the minimum of 8."),
