@@ -12,7 +12,7 @@ NEEDED_TILE: Final = "needed-tile"
 MISCONCEPTIONS: Final = (
     choice_misconception(
         FARTHER_FAN,
-        N_("a fan that only looks near"),
+        N_("a fan that only looks close"),
         N_("That fan needs more tiles."),
     ),
     choice_misconception(

@@ -34,17 +34,17 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "other-rules-worth",
-        N_("the value under other rules used here"),
+        N_("took the value from other rules"),
         N_("That is what the hand is worth under the other rules, not here."),
     ),
     choice_misconception(
         "other-rules-win",
-        N_("a win under other rules assumed here"),
+        N_("assumed a win because other rules allow it"),
         N_("The hand wins under the other rules, but not here."),
     ),
     choice_misconception(
         "other-rules-refusal",
-        N_("a condition of other rules applied here"),
+        N_("applied a condition of other rules"),
         N_("The hand does win here: it has everything that these rules require."),
     ),
     choice_misconception(

@@ -30,8 +30,8 @@ MISCONCEPTIONS: Final = (
         SIGNS_TURNED,
         N_("two players' points swapped"),
         N_(
-            "The points of two players are swapped: a player who receives gets a plus, one who "
-            "pays a minus."
+            "The points of two players are swapped: receipts are written with a plus, payments "
+            "with a minus."
         ),
     ),
     choice_misconception(

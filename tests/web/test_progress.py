@@ -161,7 +161,7 @@ def test_the_figures_of_the_plots_are_those_of_the_rows(site: Flask):
         ["10", "9", "90%"],
     ]
     assert [row[1:] for row in speed] == [["10", "40"], ["10", "36"], ["10", "30"], ["10", "20"]]
-    assert "More answers are right lately: 85% now, 45% before." in drawing(page, "accuracy")
+    assert "More answers have been right lately: 85% now, 45% before." in drawing(page, "accuracy")
     assert "An answer takes less time lately: 25 seconds now, 38 before." in drawing(page, "speed")
 
 
@@ -297,7 +297,9 @@ def test_a_change_that_chance_may_have_made_is_called_none():
     assert accuracy_plot(spans(days, EN), 0.8, EN).text == (
         "About as many answers are right as before: 70% and 60%."
     )
-    assert accuracy_plot(spans(certain, EN), 0.8, EN).text.startswith("Fewer answers are right")
+    assert accuracy_plot(spans(certain, EN), 0.8, EN).text.startswith(
+        "Fewer answers have been right"
+    )
     speed = speed_plot(spans(days, EN), EN)
     assert speed is not None
     assert speed.text == "An answer takes about as long as before: 31 seconds."

@@ -4,11 +4,14 @@ import re
 
 import pytest
 
-from scoring import EDITIONS, Circumstances, Hand, MeldKind, Wind, WinSource, parse_tiles
+from scoring import EDITIONS, Circumstances, Hand, Meld, MeldKind, Wind, WinSource, parse_tiles
 from tests.wording.hands import RULES, SHIFTED, case_scores, hand, meld, scored
 from wording import LANGUAGES, translator, why_counted
 
 ZH, EN, JA = "zh-Hans", "en", "ja"
+_TWO_CONCEALED_KONGS = (
+    "Two concealed kongs: 2\u202f2\u202f2\u202f2 and 8\u202f8\u202f8\u202f8 of characters."
+)
 LENGTHS = {ZH: 40, EN: 20, JA: 50}  # a single use is far shorter; several uses are listed
 
 
@@ -151,3 +154,22 @@ def test_flowers_are_counted():
     )
 
     assert reasons(won, EN)["flower-tiles"] == "2 flowers, 1 point each."
+
+
+@pytest.mark.parametrize(
+    ("fourth", "ours"),
+    [
+        (meld(MeldKind.KONG, "5555p"), "Added to Four Kongs as this site reads the text."),
+        (meld(MeldKind.PUNG, "555p"), "Added to Three Kongs as this site reads the text."),
+        (None, ""),
+    ],
+)
+def test_two_concealed_kongs_beside_three_or_four_are_our_reading(fourth: Meld | None, ours: str):
+    """Rows 5 and 17 say that concealed kongs are added, not by which fan."""
+    concealed = [meld(MeldKind.CONCEALED_KONG, tiles) for tiles in ("2222m", "8888m")]
+    third = (meld(MeldKind.KONG, "3333s"), fourth) if fourth else (meld(MeldKind.CHOW, "345s"),)
+    rest = "7z" if fourth else "555p7z"
+
+    told = reasons(hand(rest, "7z", *concealed, *third), EN)["two-concealed-kongs"]
+
+    assert told.removeprefix(_TWO_CONCEALED_KONGS).strip() == ours

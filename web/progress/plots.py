@@ -164,9 +164,13 @@ def _accuracy_text(spans: Sequence[Span], t: Translator) -> str:
     told = {"first": percent_text(first), "last": percent_text(last)}
     change = _certain_change(early, late)
     if change > 0:
-        return t.gettext("More answers are right lately: %(last)s now, %(first)s before.", **told)
+        return t.gettext(
+            "More answers have been right lately: %(last)s now, %(first)s before.", **told
+        )
     if change < 0:
-        return t.gettext("Fewer answers are right lately: %(last)s now, %(first)s before.", **told)
+        return t.gettext(
+            "Fewer answers have been right lately: %(last)s now, %(first)s before.", **told
+        )
     return t.gettext("About as many answers are right as before: %(last)s and %(first)s.", **told)
 
 

@@ -239,7 +239,8 @@ def _sign_of_wait(code: str, verdict: Verdict) -> Sign:
 
 def _wait_row(wait: Wait, sign: Sign, t: Translator) -> LedgerRow:
     """A tile that completes the hand: what it would count, or why that is no win."""
-    fans = and_list([fan_name(line.fan, t) for line in wait.score.counted], t)
+    named = [f"{fan_name(line.fan, t)} {times(line.times)}".strip() for line in wait.score.counted]
+    fans = and_list(named, t)
     more = why_no_win(wait.score, t)
     why = t.gettext("%(fans)s. %(more)s", fans=fans, more=more).strip() if fans else more
     return LedgerRow(

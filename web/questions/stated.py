@@ -96,7 +96,9 @@ def other_score_facts(question: ComparisonQuestion, t: Translator) -> SituationV
         return SituationView((t.gettext("Under %(rules)s this hand does not win.", rules=rules),))
     message = N_("Under %(rules)s this hand is worth %(worth)s: %(fans)s.")
     if loses_half(other.score):
-        message = N_("Under %(rules)s this hand is worth %(worth)s without the half: %(fans)s.")
+        message = N_(
+            "Under %(rules)s this hand is worth %(worth)s (the half fan is dropped): %(fans)s."
+        )
     text = t.gettext(
         message,
         rules=rules,

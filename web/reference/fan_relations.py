@@ -126,17 +126,18 @@ def _taking_in(fan: Fan, rules: RuleSet) -> list[Fan]:
 def _taken_in_text(ties: Iterable[tuple[Fan, Fan]], t: Translator) -> str:
     if any(is_our_reading(one, other) for one, other in ties):
         return t.gettext(
-            "Where its kongs make these too, they are not counted with it, as this site reads the text."
+            "These are not counted when they rest on the same kongs, as this site reads the text."
         )
-    return t.gettext("Where its kongs make these too, they are not counted with it.")
+    return t.gettext("These are not counted when they rest on the same kongs.")
 
 
 def _taking_in_text(ties: Iterable[tuple[Fan, Fan]], t: Translator) -> str:
     if any(is_our_reading(one, other) for one, other in ties):
         return t.gettext(
-            "Where its kongs belong to one of these, it is not counted with them, as this site reads the text."
+            "It is not counted when one of these rests on the same kongs, as this site "
+            "reads the text."
         )
-    return t.gettext("Where its kongs belong to one of these, it is not counted with them.")
+    return t.gettext("It is not counted when one of these rests on the same kongs.")
 
 
 def _where_taken_in(

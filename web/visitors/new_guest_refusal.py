@@ -15,10 +15,10 @@ def refusal_page_text(wait: RetryAfter, t: Translator) -> tuple[str, str]:
     return (
         t.gettext("Too many new visitors have come from your network."),
         t.ngettext(
-            "Nobody new can begin from there for %(num)s minute. Try again then, or sign in:"
-            " with an account there is no wait. Nothing saved is lost.",
-            "Nobody new can begin from there for %(num)s minutes. Try again then, or sign in:"
-            " with an account there is no wait. Nothing saved is lost.",
+            "No new visitor can begin from this network for %(num)s minute. Try again then, or "
+            "sign in: with an account there is no wait. Nothing saved is lost.",
+            "No new visitor can begin from this network for %(num)s minutes. Try again then, "
+            "or sign in: with an account there is no wait. Nothing saved is lost.",
             wait.minutes,
         ),
     )

@@ -77,7 +77,7 @@ _WINS: Final = (
     N_("No tile makes these thirteen a winning hand. Change a tile."),
     N_("This hand wins without a winning tile, so it has no wait."),
     N_("a broken shape taken for a winning one"),
-    N_("a win under other rules assumed here"),
+    N_("assumed a win because other rules allow it"),
     N_("no farther from a winning shape"),
     N_("also on a discard"),
     N_("refused for the wrong reason"),

@@ -300,6 +300,13 @@ def _waiting(t: Translator) -> Mapping[str, str]:
         "Which tiles win as the last discard of the deal?": t.pgettext(
             "International Mahjong", "Which tiles win as the last exposed tile of the game?"
         ),
+        "Last tile of the wall, or last discard of the deal": t.pgettext(
+            "International Mahjong", "Last tile of the wall, or last discard of the game"
+        ),
+        "empty, the last discard of the deal": t.pgettext(
+            "International Mahjong", "empty, the last discard of the game"
+        ),
+        "Last discard of the deal": t.pgettext("International Mahjong", "Last discard of the game"),
         "It does not complete the hand.": t.pgettext(
             "International Mahjong", "It does not complete the hand."
         ),

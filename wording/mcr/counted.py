@@ -3,7 +3,10 @@
 from typing import Final
 
 from scoring import Account, Counted, Score
+from wording.lists import joined_sentences
 from wording.mcr.reasons import BY_TWO, MIXED_KONGS, REASONS
+from wording.mcr.struck import SEVERAL_KONGS
+from wording.names import fan_name
 from wording.places import Places
 from wording.translator import Translator
 
@@ -15,7 +18,18 @@ def why_counted(line: Counted, account: Account, score: Score, t: Translator) ->
     if line.fan.id == "flower-tiles":
         return t.ngettext("%(num)s flower, 1 point.", "%(num)s flowers, 1 point each.", line.times)
     places = Places(line, account, score.hand, t)
-    return t.gettext(_reason(line, places), **places.all())
+    why = t.gettext(_reason(line, places), **places.all())
+    return joined_sentences((why, _our_reading(line, account, t)), t)
+
+
+def _our_reading(line: Counted, account: Account, t: Translator) -> str:
+    """That rows 5 and 17 say only that concealed kongs are added, not by which fan."""
+    if line.fan.id != "two-concealed-kongs":
+        return ""
+    beside = next((each.fan for each in account.counted if each.fan.id in SEVERAL_KONGS), None)
+    if beside is None:
+        return ""
+    return t.gettext("Added to %(fan)s as this site reads the text.", fan=fan_name(beside, t))
 
 
 def _reason(line: Counted, places: Places) -> str:

@@ -11,7 +11,7 @@ from wording.translator import N_, Translator
 _KONGS_OF_ANY_KIND: Final = frozenset(
     {"melded-kong", "concealed-kong", "two-melded-kongs", "two-concealed-kongs"}
 )
-_SEVERAL_KONGS: Final = frozenset({"three-kongs", "four-kongs"})
+SEVERAL_KONGS: Final = frozenset({"three-kongs", "four-kongs"})
 _EXCLUDED: Final = N_("Excluded by %(by)s.")
 _CONCEALED_ONLY: Final = N_("Only concealed kongs are added to %(by)s.")
 _OUR_READING: Final = N_("As this site reads the text, no kong is counted again with %(by)s.")
@@ -62,7 +62,7 @@ def _not_beside(striker: Fan, fan: Fan) -> str:
 
     Rows 5 and 17 of 2006 and 2014 add concealed kongs alone; definition 5 of 1998 adds no kong.
     """
-    if striker.id not in _SEVERAL_KONGS or fan.id not in _KONGS_OF_ANY_KIND:
+    if striker.id not in SEVERAL_KONGS or fan.id not in _KONGS_OF_ANY_KIND:
         return _EXCLUDED
     if fan.id in striker.struck_in_row:
         return _CONCEALED_ONLY
@@ -72,7 +72,7 @@ def _not_beside(striker: Fan, fan: Fan) -> str:
 def is_our_reading(striker: Fan, fan: Fan) -> bool:
     """Whether no text keeps that fan of kongs out beside three or four kongs (1998, row 17)."""
     told = (*striker.struck_in_row, *striker.excludes)
-    return striker.id in _SEVERAL_KONGS and fan.id in _KONGS_OF_ANY_KIND and fan.id not in told
+    return striker.id in SEVERAL_KONGS and fan.id in _KONGS_OF_ANY_KIND and fan.id not in told
 
 
 def may_be_without(striker: Fan, fan: Fan) -> bool:

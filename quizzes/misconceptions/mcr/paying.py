@@ -45,7 +45,7 @@ def discarder_pays_alone(score: Score, rules: RuleSet) -> Iterator[Payments]:
 
 @theme.misconception(
     "discarder-spared-base",
-    N_("the discarder spared the base points"),
+    N_("left out the base points of the one who pays"),
     N_("The player who pays the value of the hand pays the base points too."),
     "discard-payment",
 )

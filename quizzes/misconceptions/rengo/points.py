@@ -29,7 +29,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "sum-rounded",
         N_("the sum rounded instead of its parts"),
-        N_("After a tsumo each payment is rounded up by itself; the winner gets their sum."),
+        N_("After a tsumo each payment is rounded up separately; the winner gets their sum."),
     ),
     choice_misconception(
         "share-for-total",

@@ -94,7 +94,7 @@ def dora_forgotten(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 
 @theme.misconception(
     "ippatsu-or-ura",
-    N_("a han of other rules after riichi"),
+    N_("added a han from other rules after riichi"),
     N_("One han too many: these rules have neither ippatsu nor ura dora."),
     "riichi",
 )

@@ -96,7 +96,7 @@ IMJ_SETTINGS: Final = (
     ),
     StatedArticle(
         (("imj", "15.4"),),
-        N_("The wind whose number is that of the round is the Chance Round."),
+        N_("The wind with the same number as the round is the Chance Round."),
         N_("The wind of a player's left neighbour is the Chance Round."),
     ),
     StatedArticle(

@@ -174,7 +174,8 @@ def fetched_late(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         message(
             N_(
-                "%(seat)s calls a pung on %(other)s's discard of %(tile)s and discards, but leaves the claimed tile on the floor."
+                "%(seat)s calls a pung on %(other)s's discard of %(tile)s and discards, "
+                "but leaves the claimed tile among the discards."
             ),
             seat=caller,
             other=discarder,

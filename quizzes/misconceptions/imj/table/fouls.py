@@ -139,7 +139,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-nothing-to-pay",
-        N_("a player who must pay let off"),
+        N_("let off a player who must pay"),
         N_(
             "On a drawn tile all three pay; on a discard or robbed kong only the player whose tile it was."
         ),

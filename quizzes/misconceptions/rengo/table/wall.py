@@ -95,7 +95,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-kong-shortens",
         N_("subtracted a kong twice"),
-        N_("A replacement is counted once: it comes off the tiles before the last 14."),
+        N_("A replacement tile is counted once, as a tile drawn; the last 14 stay 14."),
     ),
     choice_misconception(
         "rengo-kong-lengthens",
