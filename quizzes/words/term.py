@@ -37,6 +37,8 @@ _WORDS_FOR: Final[Mapping[str, str]] = {
     "Rengo": "rengo",
 }
 _RULE_WORD: Final = re.compile("|".join(_WORDS_FOR))
+_OF_IMJ: Final = " (IMJ)"
+"""What tells a name from that of other rules; a question names its rules itself."""
 _QUOTES: Final = str.maketrans("", "", '"「」')
 if not LANGUAGES.keys() == _FROM.keys() == _TO.keys():
     raise LookupError("a language has no question for its names")
@@ -85,7 +87,8 @@ def _prompt(question: TermQuestion, t: Translator) -> str:
         case TermDirection.NAME:
             return t.gettext("What does “%(name)s” mean?", name=_unquoted(asked.names[t.lang]))
         case TermDirection.FROM_TONGUE:
-            return t.gettext(_FROM[tongue], name=_unquoted(_named(asked, tongue, t)))
+            name = _unquoted(_named(asked, tongue, t)).removesuffix(_OF_IMJ)
+            return t.gettext(_FROM[tongue], name=name)
         case TermDirection.TO_TONGUE:
             return t.gettext(_TO[tongue], name=_unquoted(asked.names[t.lang]))
 

@@ -13,7 +13,7 @@ from wording import translator, translator_under
 
 MCR = ("mcr-1998", "mcr-2006", "mcr-2014")
 FALSE_WINS = {  # to each (3.11.6.6; 1998, 14.6)
-    "fewer than 8 points": 10,
+    "less than 8 points": 10,
     "while not waiting": 20,
     "one tile short of waiting": 20,
 }
@@ -35,7 +35,7 @@ def by_hand(told: Message) -> dict[Wind, float]:
     paid: dict[Wind, float] = dict.fromkeys(WINDS, 0)
     if "deducts" in told.text:
         paid[_seat(values["seat"])] -= _points(values["points"])
-    elif "false win" in told.text or "fewer than 8 points" in told.text:
+    elif "false win" in told.text or "less than 8 points" in told.text:
         each = next(points for words, points in FALSE_WINS.items() if words in told.text)
         paid = dict.fromkeys(WINDS, float(each))
         paid[_seat(values["seat"])] = -3.0 * each

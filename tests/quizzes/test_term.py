@@ -212,6 +212,22 @@ def test_what_is_asked_of_a_pung(way: TermDirection, lang: str, said: str):
     assert prompt(question_of("pung", way), translator(lang)) == said
 
 
+def test_a_name_is_asked_for_without_the_rules_that_the_question_names_already():
+    asked_of_imj = [
+        each
+        for level in (2, 3, 4, 5)
+        for each in asked("imj", level, 100)
+        if about(each).way is TermDirection.FROM_TONGUE
+        and not about(each).is_fan
+        and "(IMJ)" in term(str(each.answer)).names["en"]
+    ]
+
+    assert asked_of_imj
+    told = [prompt(question, translator("ja")) for question in asked_of_imj]
+    assert any("英語で" in each for each in told)
+    assert not [each for each in told if "(IMJ)" in each]
+
+
 def test_the_explanation_gives_every_name_the_meaning_and_the_article():
     question = question_of("pung", TermDirection.MEANING)
 

@@ -31,6 +31,10 @@ def score_blocks(
 def _in_all(account: Account, rules: str, t: Translator) -> str:
     """How many lines there are and what they come to."""
     lines = sum(line.times for line in account.counted if line.fan.id != DORA)
+    if is_yakuman(account):  # a limit and no number of han
+        return t.ngettext(
+            "One yaku, %(points)s.", "%(num)s yaku, %(points)s.", lines, points=t.gettext("yakuman")
+        )
     return counted_text(lines, account, rules, t)
 
 
