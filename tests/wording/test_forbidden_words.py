@@ -125,7 +125,7 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords("所需的牌只有", "所需的牌，这里只有 (it reads as “no others are needed”)"),
         ForbiddenWords("(?:制作|另做).{0,3}恢复码", "生成恢复码"),
         ForbiddenWords("番种图(?!案)", "番种地图"),
-        ForbiddenWords("退出该处", "退出该浏览器"),
+        ForbiddenWords("退出该处", "在该浏览器上退出登录"),
         ForbiddenWords("自抓", "自摸、自己抓到"),
         ForbiddenWords(r"\d等\d", "46听5 (等 after figures reads as “and so on”)"),
         ForbiddenWords("如下。", "见下。, or a colon"),

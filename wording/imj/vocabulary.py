@@ -217,6 +217,7 @@ def _playing(t: Translator) -> Mapping[str, str]:
 def _at_a_table(t: Translator) -> Mapping[str, str]:
     """What a table shows of a win."""
     return {
+        "%(wind)s round": t.pgettext("International Mahjong", "%(wind)s round"),
         "%(seat)s makes a concealed kong.": t.pgettext(
             "International Mahjong", "%(seat)s makes an unfolded kong."
         ),
