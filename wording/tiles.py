@@ -132,7 +132,7 @@ def _by_suit(
     parts: list[str] = []
     for suit, group in groupby(tiles, key=lambda tile: tile.suit):
         own = tuple(group)
-        if own[0].is_suited:
+        if own[0].is_suited and len(own) > 1:
             parts.append(suited_text(suit, numbers(own), t))
         else:
             parts.extend(tile_label(tile, t) for tile in own)

@@ -17,7 +17,7 @@ from quizzes.kinds.reading import read_fans
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set, no_subject
 from quizzes.kinds.subject import hand_subject_json
 from quizzes.misconceptions.diagnosis import diagnose_fans
-from quizzes.misconceptions.shared import ABSENT_FAN_ID
+from quizzes.misconceptions.shared import ABSENT_FAN_ID, MISSED_FAN_ID
 from quizzes.question import Evidence, HandQuestion, Verdict
 from quizzes.topics import is_hinted
 from quizzes.words.fans import WORDS
@@ -64,6 +64,12 @@ def grade(question: HandQuestion[tuple[str, ...]], response: tuple[str, ...] | N
     found = None
     if not exact and response is not None:
         found = diagnose_fans(score, rules, missed, invented)
+    if (
+        found
+        and found.misconception.id == MISSED_FAN_ID
+        and _tells_of(invented, missed, score, rules)
+    ):
+        found = None  # the sentence is about what is not there: that is no fan missed
     absent = None if found else _absent(invented, score, rules)
     return Verdict(
         credit=_credit(question, len(right), len(missed), len(invented)),
@@ -85,6 +91,14 @@ def _credit(
         return share
     absent = {each.id for each in question.choices or ()}.difference(question.answer)
     return min(share, max(right / (right + missed) - invented / max(len(absent), 1), 0.0))
+
+
+def _tells_of(
+    invented: tuple[str, ...], missed: tuple[str, ...], score: Score, rules: RuleSet
+) -> bool:
+    """Whether the first line is about a fan invented: the dearest of those missed and invented is one."""
+    dearest = max((*missed, *invented), key=lambda fan: rules.fan(fan).value_in(score.hand))
+    return dearest in invented
 
 
 def _absent(invented: tuple[str, ...], score: Score, rules: RuleSet) -> str | None:

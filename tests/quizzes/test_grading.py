@@ -12,12 +12,14 @@ from quizzes import (
     Kind,
     QuizError,
     evidence,
+    feedback,
     grade,
     make,
     response_from_json,
     response_to_json,
 )
 from tests.quizzes.make import RULES, about, addresses, wrong_answers
+from wording import translator
 
 
 @settings(max_examples=40)
@@ -67,6 +69,18 @@ def test_evidence_names_each_topic_once_with_a_weight(
     assert all(0 < each.weight <= 1 for each in told)
     assert 0 <= verdict.credit <= 1
     assert verdict.exact == (verdict.credit == 1)
+
+
+def test_the_trap_is_no_fan_missed_where_the_first_line_tells_of_one_invented() -> None:
+    question = about(Kind.FANS, concealed="123m234p345s567m5z", win="5z")
+
+    absent = grade(question, ("mixed-shifted-chows", "big-four-winds"))
+    assert (absent.misconception, absent.fan) == ("absent-fan", "big-four-winds")
+    assert "Big Four Winds" in feedback(question, absent, translator("en"))
+
+    missed = grade(question, ("single-wait", "concealed-hand", "last-tile"))
+    assert missed.misconception == "missed-fan"
+    assert "Mixed Shifted Chows" in feedback(question, missed, translator("en"))
 
 
 def test_credit_is_right_over_right_missed_and_invented() -> None:

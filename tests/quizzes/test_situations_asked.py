@@ -148,6 +148,44 @@ def test_an_appeal_is_not_refused_for_what_was_told_to_be_in_order(rules: str) -
         assert "a player at table" in told
 
 
+@pytest.mark.parametrize("rules", ["mcr-2014", "mcr-2006", "mcr-1998"])
+def test_an_appeal_at_the_limit_is_told_to_be_before_it(rules: str) -> None:
+    """3.12.2: 结束后的30分钟有效时限内; exactly 30 minutes later would read two ways."""
+    at_the_limit = 0
+    for each in drawn("appeal-filed", rules, MANY):
+        told = text_of(each, rules)
+        assert not re.search(r"(?<!before )\b30 minutes", told)
+        if "Just before 30 minutes have passed" in told:
+            at_the_limit += 1
+            assert each.answer != "late"
+    assert at_the_limit
+
+
+@pytest.mark.parametrize("rules", ["mcr-2014", "mcr-2006"])
+@pytest.mark.parametrize("language", ["zh-Hans", "en", "ja"])
+def test_no_discard_and_no_draw_is_said_without_a_count(rules: str, language: str) -> None:
+    t = translator_under(rules, translator(language))
+    for each in drawn("fetched-late", rules):
+        told = translated(each.facts[1], rules, t)
+        assert "0" not in told
+
+
+@pytest.mark.parametrize("rules", ["mcr-2014", "mcr-2006", "mcr-1998"])
+def test_a_signal_that_helped_is_not_said_to_be_punished_all_the_same(rules: str) -> None:
+    """3.11.6.9: 无论是否获益; that is no answer where the other player did gain."""
+    told = set()
+    for each in drawn("signals", rules):
+        helped_nobody = "Nobody benefits" in text_of(each, rules)
+        assert each.reason
+        reason = translated(each.reason, rules, translator_under(rules, translator("en")))
+        assert ("whether or not" in reason) == helped_nobody
+        traps = {choice.misconception for choice in each.choices or ()}
+        assert ("signal-must-help" in traps) == helped_nobody
+        assert ("signal-lightly" in traps) != helped_nobody
+        told.add(helped_nobody)
+    assert told == {True, False}
+
+
 def test_the_question_does_not_say_the_answer() -> None:
     """Rengo 68 and 70: the penalty by its letter, the state of a hand by what happened."""
     for each in drawn("rengo-chombo-cost", "rengo"):
@@ -263,8 +301,9 @@ def test_two_calls_of_a_win_are_asked_about_one() -> None:
 def test_a_tile_is_fetched_within_what_can_happen() -> None:
     """2014: the first discard of another ends it, so no second draw is told of."""
     for each in drawn("fetched-late", "mcr-2014"):
-        told = text_of(each, "mcr-2014")
-        since, draws = (int(part.split(".")[0].split(";")[0]) for part in told.split(": ")[1:3])
+        values = dict(each.facts[1].values)
+        since, draws = values["discards"], values["draws"]
+        assert isinstance(since, int)
         assert since <= 3
         assert draws == since // 3
         assert (each.answer == "fetched") == (since == 0)

@@ -17,6 +17,7 @@ from quizzes.situations.mcr.facts import (
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import RuleSet
 from scoring.mcr.table.appeals import (
+    APPEAL_MINUTES,
     appeal,
     committee_may_undo,
     filing_article,
@@ -37,6 +38,15 @@ _FILED: Final = {
     "aside": N_("The appeal is put off until the competition is over."),
     "table": N_("The table referee decides it at once."),
 }
+_FILES: Final = {
+    False: N_(
+        "%(minutes)s minutes after the end of session %(session)s a player at table %(table)s lodges an appeal."
+    ),
+    True: N_(
+        "Just before %(minutes)s minutes have passed since the end of session %(session)s a player at table %(table)s lodges an appeal."
+    ),
+}
+"""When the appeal is filed, by whether it is in the last minute: exactly then reads two ways."""
 _WRITTEN: Final = {
     True: N_("The team leader submits it in writing, duly signed."),
     False: N_("It is in writing and duly signed."),
@@ -72,9 +82,7 @@ def appeal_filed(draw: Draw, rules: RuleSet) -> DrawnSituation:
     others = [each for each in _FILED if each not in (ruling.value, *told_otherwise)]
     facts = (
         message(
-            N_(
-                "%(minutes)s minutes after the end of session %(session)s a player at table %(table)s lodges an appeal."
-            ),
+            _FILES[minutes == APPEAL_MINUTES],
             minutes=minutes,
             session=1 + draw.below(8),
             table=random_table(draw),

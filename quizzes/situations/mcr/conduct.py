@@ -87,9 +87,11 @@ def signals(draw: Draw, rules: RuleSet) -> DrawnSituation:
             N_("%(seat)s tells %(other)s to wait for %(tile)s."),
         )
     )
-    helped = draw.pick(
-        (N_("Nobody benefits from it."), N_("The other player benefits from it in this deal."))
+    nobody, somebody = (
+        N_("Nobody benefits from it."),
+        N_("The other player benefits from it in this deal."),
     )
+    helped = draw.pick((nobody, somebody))
     skip_table_and_deal(draw)
     facts = (
         message(gives, seat=offender, other=other, tile=random_tile(draw)),
@@ -99,10 +101,13 @@ def signals(draw: Draw, rules: RuleSet) -> DrawnSituation:
         N_(
             "Passing information may cost points or the right to win this deal, whether or not it helped."
         )
+        if helped == nobody
+        else N_("Passing information may cost points or the right to win this deal.")
     )
+    too_mild = "signal-must-help" if helped == nobody else "signal-lightly"
     wrong = (
-        (NO_PENALTY, "signal-must-help"),
-        (WARNING_PENALTY, "signal-must-help"),
+        (NO_PENALTY, too_mild),
+        (WARNING_PENALTY, too_mild),
         (_OUT, "signal-for-fraud"),
         (_FORFEITS, "signal-for-fraud"),
     )

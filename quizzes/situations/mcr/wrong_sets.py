@@ -162,6 +162,16 @@ _DISCARDS_SINCE: Final = {
     RuleBook.OF_2014: (0, 1, 2, 3, 1, 2, 0, 0),
 }
 """How many tiles the others have discarded: 2006 bears two rounds, 2014 not one discard."""
+_SINCE: Final = {
+    (True, True): N_(
+        "Discards by the others since then: %(discards)s; draws by %(seat)s: %(draws)s."
+    ),
+    (True, False): N_(
+        "Discards by the others since then: %(discards)s; %(seat)s has not drawn again."
+    ),
+    (False, False): N_("Since then the others have not discarded, and %(seat)s has not drawn."),
+}
+"""What happened since, by whether the others have discarded and whether the caller has drawn: no count is 0."""
 
 
 @CHAPTER.ruling("fetched-late", 5, *LATER_EDITIONS)
@@ -182,7 +192,7 @@ def fetched_late(draw: Draw, rules: RuleSet) -> DrawnSituation:
             tile=random_tile(draw),
         ),
         message(
-            N_("Discards by the others since then: %(discards)s; draws by %(seat)s: %(draws)s."),
+            _SINCE[bool(discards), bool(draws)],
             discards=discards,
             seat=caller,
             draws=draws,

@@ -247,8 +247,13 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "signal-must-help",
-        N_("no penalty for a signal that helps nobody"),
+        N_("too mild with a signal that helps nobody"),
         N_("Passing information is punished whether or not anybody gains."),
+    ),
+    choice_misconception(
+        "signal-lightly",
+        N_("too mild with a signal"),
+        N_("A signal costs points or the right to win this deal: a warning is not enough."),
     ),
     choice_misconception(
         "signal-for-fraud",
