@@ -52,7 +52,7 @@ def _subject(question: TermQuestion, id: str) -> NamedThing:
     known, own = naming.named_terms(rules)[id], term_under(rules, id)
     return replace(
         known,
-        names=own.names,
+        names={lang: name.removesuffix(_OF_IMJ) for lang, name in own.names.items()},
         readings=own.readings,
         definitions=own.definitions if known.definitions else known.definitions,
     )
@@ -87,8 +87,7 @@ def _prompt(question: TermQuestion, t: Translator) -> str:
         case TermDirection.NAME:
             return t.gettext("What does “%(name)s” mean?", name=_unquoted(asked.names[t.lang]))
         case TermDirection.FROM_TONGUE:
-            name = _unquoted(_named(asked, tongue, t)).removesuffix(_OF_IMJ)
-            return t.gettext(_FROM[tongue], name=name)
+            return t.gettext(_FROM[tongue], name=_unquoted(_named(asked, tongue, t)))
         case TermDirection.TO_TONGUE:
             return t.gettext(_TO[tongue], name=_unquoted(asked.names[t.lang]))
 
