@@ -19,7 +19,7 @@ from quizzes.misconceptions import waiting
 from quizzes.question import Verdict, WaitQuestion
 from quizzes.systems import profile_of
 from quizzes.words.waits import WORDS
-from scoring import TILES, RuleSet, Score, rule_set, tile, waits
+from scoring import TILES, RuleSet, Score, WaitingHand, rule_set, tile, waits
 from scoring.tiles import KINDS
 from wording import N_
 
@@ -79,11 +79,18 @@ def _showing(address: Address, rules: RuleSet) -> Waiting:
         return goal.accepts(score) and any(counts_fan(score, fan) for fan in goal.targets)
 
     hand = make_hand(rules, draw_for(address), address.level, goal.asking(shows)).score.hand
-    waiting_hand = hand.waiting_hand
-    waiting_hand = replace(
-        waiting_hand, circumstances=replace(waiting_hand.circumstances, discarder=None)
-    )
+    waiting_hand = _from_anybody(hand.waiting_hand)
     return waiting_hand, waits(waiting_hand, rules)
+
+
+def _from_anybody(waiting_hand: WaitingHand) -> WaitingHand:
+    """The winning tile may come from any player, but for the Earth: that is won on the jonga's first
+    discard alone (IMJ 25.1(2)).
+    """
+    circumstances = waiting_hand.circumstances
+    if circumstances.first_turn:
+        return waiting_hand
+    return replace(waiting_hand, circumstances=replace(circumstances, discarder=None))
 
 
 def grade(question: WaitQuestion, response: tuple[str, ...] | None) -> Verdict:

@@ -14,6 +14,7 @@ from quizzes.question import (
     SheetQuestion,
     SituationQuestion,
     TermQuestion,
+    WaitQuestion,
     score_of,
     tiles_of,
 )
@@ -21,6 +22,7 @@ from quizzes.systems import profile_of
 from scoring import (
     RULE_SETS,
     RuleSet,
+    Wind,
     rule_set,
     score,
 )
@@ -108,6 +110,18 @@ def test_what_no_tile_wins_is_no_wait(fan: str) -> None:
         make(Address("imj", Kind.WAITS, 3, 1, 0, (fan,)))
 
     assert caught.value.code == "no-hand"
+
+
+@pytest.mark.parametrize("index", range(5))
+def test_who_waits_for_the_earth_waits_for_a_discard_of_the_jonga(index: int) -> None:
+    """IMJ 25.1(2)."""
+    address = Address("imj", Kind.WAITS, 1, 0, index, ("earth",))
+    question = make(address)
+    assert isinstance(question, WaitQuestion)
+
+    circumstances = question.waiting_hand.circumstances
+    assert circumstances.discarder is Wind.EAST
+    check_at_table(question.waiting_hand, rule_set("imj"))
 
 
 @settings(max_examples=40)

@@ -289,7 +289,7 @@ def test_a_bank_is_taken_along_as_a_file(teacher: SiteVisitor, site: Flask):
     [
         ("no json", "cannot be read"),
         ("[" * 100_000, "cannot be read"),
-        ("{}", "holds no questions"),
+        ("{}", "contains no teachers"),
         ('{"format": "fanwise-questions", "version": 2, "questions": []}', "newer version"),
     ],
 )
