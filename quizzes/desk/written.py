@@ -216,14 +216,14 @@ _ONLY_BACK: Final = N_(
     "costs nothing at the table."
 )
 _OFF_BY_CHOMBO: Final = N_("What a chombo costs goes to nobody.")
-_OFF: Final = N_("Points that are deducted go to nobody.")
+_OFF: Final = N_("Points that are deducted only come off: the text gives them to nobody.")
 _FROM_ONE: Final = N_(
     "What the offender loses goes to the players who are paid: the amounts sum to zero."
 )
 _FROM_ONE_TO_ANOTHER: Final = N_("What one player loses another gains: the amounts sum to zero.")
 _STICKS_TOO: Final = N_("The winner takes the sticks on the table too.")
 _OFF_BESIDES: Final = N_(
-    "What is paid for the win goes to the winner; points that are deducted go to nobody."
+    "What is paid for the win goes to the winner; the text gives deducted points to nobody."
 )
 _TO_THE_WINNER: Final = N_("What is paid goes to the winner: the amounts sum to zero.")
 _WITH_PENALTIES: Final = N_(

@@ -24,10 +24,11 @@ from quizzes.kinds.reading import read_choice, write_plain
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set
 from quizzes.kinds.subject import hand_subject_json
 from quizzes.message import AmountInUnit, Message, message
+from quizzes.misconceptions.claiming import diagnose
 from quizzes.misconceptions.diagnosis import possible_mistakes
 from quizzes.misconceptions.mistake import points_changed
 from quizzes.misconceptions.shared import ABSENT_FAN_ID, MISSED_FAN_ID
-from quizzes.question import Choice, ComparisonQuestion, OtherScore, Verdict
+from quizzes.question import Choice, ComparisonQuestion, OtherScore, Verdict, WinClaim
 from quizzes.systems import profile_of
 from quizzes.words.comparison import WORDS
 from scoring import (
@@ -261,7 +262,6 @@ def _wrong(
 ) -> Iterator[tuple[str, str | None]]:
     """Wrong choices with their misconceptions: worths, and mostly that it is no win."""
     worths, own = _wrong_worths(here, there, rules, draw), choice_of_score(here)
-    refusal = "other-rules-refusal" if here.win else "refused-for-another-reason"
     refusals = [f"{_NO_WIN}{each}" for each in profile_of(rules).refusals]
     refusals = [each for each in refusals if each != own]
     refused = refusals[: draw.chance(_REFUSED) if here.win else CHOICES - 2]
@@ -273,7 +273,17 @@ def _wrong(
     for amount in list(dict.fromkeys(each for each, _ in worths))[:count]:
         yield f"{_WIN}{amount:g}", first[amount]
     for each in refused:
-        yield each, refusal
+        yield each, _refusing(each.removeprefix(_NO_WIN), here, there, rules)
+
+
+def _refusing(why_not: str, here: Score, there: Score, rules: RuleSet) -> str | None:
+    """The misconception of refusing the hand: that of the other rules only where they do so too."""
+    if not here.win:
+        return "refused-for-another-reason"
+    if there.why_not == why_not:
+        return "other-rules-refusal"
+    found = diagnose(here, rules, WinClaim(win=False, why_not=why_not))
+    return found.id if found else None
 
 
 def _wrong_worths(here: Score, there: Score, rules: RuleSet, draw: Draw) -> list[Amount]:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from quizzes.citations import loses_half
+from quizzes.misconceptions import claiming
 from quizzes.misconceptions.diagnosis import possible_mistakes
 from quizzes.misconceptions.mistake import points_changed
 from quizzes.misconceptions.registry import BY_ID
@@ -35,6 +36,13 @@ from wording import (
 )
 
 _OF_A_FAN: Final = frozenset({MISSED_FAN_ID, ABSENT_FAN_ID})
+_OF_A_REFUSAL: Final = frozenset(
+    {
+        "other-rules-refusal",
+        "refused-for-another-reason",
+        *(each.id for each in claiming.MISCONCEPTIONS),
+    }
+)
 
 
 def _prompt(question: ComparisonQuestion, t: Translator) -> str:
@@ -96,7 +104,9 @@ def _wrong(question: ComparisonQuestion, verdict: Verdict, t: Translator) -> str
 def _of_misconception(question: ComparisonQuestion, verdict: Verdict, t: Translator) -> str:
     """What a choice took for granted, with the fans that it is about; nothing where none tells."""
     match verdict.misconception:
-        case None | "other-rules-refusal" | "refused-for-another-reason":
+        case None:
+            return ""
+        case misconception if misconception in _OF_A_REFUSAL:
             return ""  # what the hand has, or lacks, is the answer to it
         case "other-rules-worth":
             return difference_text(question.score, question.comparison.score, t)

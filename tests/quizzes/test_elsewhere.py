@@ -49,6 +49,20 @@ def test_choices_are_different_and_one_is_right(rules: str, kind: Kind) -> None:
         assert all(each.misconception for each in wrong)
 
 
+@pytest.mark.parametrize(("rules", "kind"), KINDS)
+def test_a_condition_of_other_rules_is_told_only_where_they_refuse_the_hand_for_it(
+    rules: str, kind: Kind
+) -> None:
+    for question in run(rules, kind):
+        other = told(question).score
+        for each in question.choices or ():
+            if each.id.startswith("no-win:") and question.answer.startswith("win:"):
+                refuses_there = each.id == choice_of_score(other)
+
+                assert (each.misconception == "other-rules-refusal") == refuses_there
+                assert each.misconception != "refused-for-another-reason"
+
+
 def test_a_worth_that_is_not_the_sum_of_the_fans_named_says_so() -> None:
     """An IMJ total drops the half fan (30.2), which the list still names."""
     asked = [each for each in run("mcr-2014", Kind.COMPARE) if told(each).rules == "imj"]

@@ -109,7 +109,7 @@ def signals(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (NO_PENALTY, too_mild),
         (WARNING_PENALTY, too_mild),
         (_OUT, "signal-for-fraud"),
-        (_FORFEITS, "signal-for-fraud"),
+        (_FORFEITS, "signal-for-lateness"),
     )
     drawn = draw.shuffled(wrong)
     return situation_from_foul(edition_of(rules), McrFoul.INFORMATION, facts, reason, *drawn)

@@ -264,6 +264,14 @@ FOUL_MISCONCEPTIONS: Final = (
         ),
     ),
     choice_misconception(
+        "signal-for-lateness",
+        N_("gave a signal the penalty for lateness"),
+        N_(
+            "For signals the text provides penalty points or the loss of the right to win this "
+            "deal."
+        ),
+    ),
+    choice_misconception(
         "disturbance-for-a-slip",
         N_("too mild with a disturbance"),
         N_("A player who does not obey after a warning is disqualified."),
