@@ -42,7 +42,7 @@ def look_alike(kin: Kin) -> CountMisconception:
     return Misconception(
         LOOK_ALIKE_ID,
         N_("one fan taken for another"),
-        N_("This is %(other)s, not %(fan)s."),
+        N_("%(other)s counts here; %(fan)s does not."),
         None,
         mistakes,
     )

@@ -252,11 +252,11 @@ def summed_fu(base: Fu, sets: tuple[TileSet, ...], t: Translator) -> str:
     if len(base.items) < 2:
         (item,) = base.items
         line = base_item_text(item, sets, t)
-        return t.gettext("%(line)s: %(fu)s fu.", line=line, fu=item.points)
+        return t.gettext("%(line)s, %(fu)s fu.", line=line, fu=item.points)
     of_sets = [item for item in base.items if item.place is not None]
     dearest = max(of_sets, key=lambda item: item.points, default=base.items[-1])
     line = base_item_text(dearest, sets, t)
-    part = t.gettext("%(line)s: %(fu)s fu.", line=line, fu=dearest.points)
+    part = t.gettext("%(line)s, %(fu)s fu.", line=line, fu=dearest.points)
     equation = t.gettext("%(sum)s = %(fu)s fu.", sum=parts, fu=base.points)
     told_with = [joined_sentences([each, part], t) for each in (told, equation)]
     return fullest([*told_with, told, bare], t)
@@ -265,4 +265,4 @@ def summed_fu(base: Fu, sets: tuple[TileSet, ...], t: Translator) -> str:
 def fu_of_line(item: FuItem, part: TileSet, t: Translator) -> str:
     """What a set or the wait is, and its fu: `Concealed pung of simples: 5 5 5 of dots: 4 fu.`"""
     line = base_item_text(item, (part,), t)
-    return t.gettext("%(line)s: %(fu)s fu.", line=line, fu=item.points)
+    return t.gettext("%(line)s, %(fu)s fu.", line=line, fu=item.points)

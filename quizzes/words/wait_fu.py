@@ -53,7 +53,7 @@ def _wrong(question: WaitFuQuestion, verdict: Verdict, t: Translator) -> str:
 
 
 def _of_parts(question: WaitFuQuestion, t: Translator) -> str:
-    """Each part with its fu: `Closed wait: 2 fu.`"""
+    """Each part with its fu: `Closed wait, 2 fu.`"""
     items = fu_items(question.filled, question.win, question.pair, question.circumstances)
     told = [fu_of_line(item, part, t) for item, part in items]
     return joined_sentences(told, t)

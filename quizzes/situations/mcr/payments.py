@@ -105,13 +105,14 @@ _FALSE: Final = {
 
 @CHAPTER.procedure("where-deductions-go", 2)
 def where_deductions_go(draw: Draw, rules: RuleSet) -> DrawnSituation:
-    """A deduction is nobody's gain; what a false win costs is paid to the others."""
+    """A deduction is nobody's gain, as this site rules; what a false win costs is paid to the others."""
     edition, (offender, other) = edition_of(rules), draw.sample(WINDS, 2)
     if draw.chance(0.5):
         offence = 2 + draw.below(3)
         (points,) = escalation(edition, offence).value.points
         grows = penalty_for(edition, McrFoul.EMPTY_CLAIM).articles
-        ruling: Ruling[int] = Ruling(0, (*grows, *DEDUCTED_ARTICLES[edition]))
+        articles = (*grows, *DEDUCTED_ARTICLES[edition])
+        ruling: Ruling[int] = Ruling(0, articles, ours=True, note="deducted-points")
         facts = message(
             N_("For repeated empty calls %(number)s points are deducted from %(seat)s."),
             number=points,
@@ -122,12 +123,7 @@ def where_deductions_go(draw: Draw, rules: RuleSet) -> DrawnSituation:
             (points / 3, "deduction-paid"),
             (3 * points, "deduction-paid"),
         )
-        reason = message(
-            N_(
-                "A deduction only comes off the score; the text does not say that anybody receives "
-                "it."
-            )
-        )
+        reason = message(N_("A deduction comes off the score and is paid to nobody."))
     else:
         falsehood = draw.pick((FalseWinReason.BELOW_MINIMUM, FalseWinReason.NOT_WAITING))
         found = false_win(edition, falsehood, offender)
