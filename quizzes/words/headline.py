@@ -263,6 +263,6 @@ def summed_fu(base: Fu, sets: tuple[TileSet, ...], t: Translator) -> str:
 
 
 def fu_of_line(item: FuItem, part: TileSet, t: Translator) -> str:
-    """What a set or the wait is, and its fu: `Concealed pung of simples: 5 5 5 of dots: 4 fu.`"""
+    """What a set or the wait is, and its fu: `Concealed pung of simples: 5 5 5 of dots, 4 fu.`"""
     line = base_item_text(item, (part,), t)
     return t.gettext("%(line)s, %(fu)s fu.", line=line, fu=item.points)

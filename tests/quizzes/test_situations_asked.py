@@ -122,6 +122,7 @@ def test_no_half_of_the_answer_is_offered_as_wrong(rules: str) -> None:
 def test_what_is_deducted_rests_on_the_article_of_deductions(rules: str, article: str) -> None:
     for each in drawn("where-deductions-go", rules):
         assert (each.citations[-1] == article) == ("are deducted" in text_of(each, rules))
+        assert each.is_house_ruling or "are deducted" not in text_of(each, rules)
 
 
 @pytest.mark.parametrize(

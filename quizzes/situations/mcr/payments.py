@@ -23,11 +23,11 @@ from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.false_wins import FalseWinReason, false_win
 from scoring.mcr.table.fouls import McrFoul
 from scoring.mcr.table.penalties import (
-    DEDUCTED_ARTICLES,
     PenaltyTime,
     escalation,
     lateness_penalty,
     penalty_for,
+    received_of_deduction,
     when_penalty_is_due,
 )
 from scoring.table import Ruling
@@ -111,8 +111,8 @@ def where_deductions_go(draw: Draw, rules: RuleSet) -> DrawnSituation:
         offence = 2 + draw.below(3)
         (points,) = escalation(edition, offence).value.points
         grows = penalty_for(edition, McrFoul.EMPTY_CLAIM).articles
-        articles = (*grows, *DEDUCTED_ARTICLES[edition])
-        ruling: Ruling[int] = Ruling(0, articles, ours=True, note="deducted-points")
+        got = received_of_deduction(edition)
+        ruling = Ruling(got.value, (*grows, *got.articles), got.ours, got.note)
         facts = message(
             N_("For repeated empty calls %(number)s points are deducted from %(seat)s."),
             number=points,

@@ -21,6 +21,7 @@ class Note(StrEnum):
     UNNAMED_FOUL = "unnamed-foul"
     REFUSED_WIN_1998 = "refused-win-1998"
     MISNAMED_DISCARD = "misnamed-discard"
+    DEDUCTED_POINTS = "deducted-points"
     ESCALATION_GOES_ON = "escalation-goes-on"
     COUNTED_APART = "counted-apart"
     FALSE_SELF_DRAW = "false-self-draw"

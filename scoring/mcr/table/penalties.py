@@ -46,6 +46,11 @@ def penalty_for(edition: RuleBook, foul: McrFoul) -> Ruling[Penalty]:
     return by_house_rule(general.value, Note.UNNAMED_FOUL, *general.articles)
 
 
+def received_of_deduction(edition: RuleBook) -> Ruling[int]:
+    """What another player receives of points that are deducted: the text only takes them off."""
+    return by_house_rule(0, Note.DEDUCTED_POINTS, *DEDUCTED_ARTICLES[edition])
+
+
 def lateness_penalty(edition: RuleBook, minutes: float) -> Ruling[Penalty]:
     """What coming so many minutes after the start costs: up to 10, up to 15, more.
 
