@@ -88,7 +88,7 @@ ABOUT_FANS: Final = (
     N_("The hand is worth enough: count its fans again."),
     N_("a fan left out that counts"),
     N_("a fan seen that is not there"),
-    N_("one fan taken for another"),
+    N_("one fan missed and another counted instead"),
     N_("a fan counted once that is there twice or more"),
     N_("a fan missed"),
     N_("Its value in the rule book."),

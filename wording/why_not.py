@@ -67,4 +67,7 @@ def _struck_there(answer: WhyNotAnswer, t: Translator) -> str:
     if way is None or way.struck is None or way.score.account is None:
         return ""
     why = why_struck(way.struck, way.score.account, way.score, t)
-    return t.gettext("Even then it would not count. %(why)s", why=why)
+    return t.gettext(
+        ("Even then it would not count, because of what else that hand would have. %(why)s"),
+        why=why,
+    )

@@ -120,8 +120,8 @@ _WHY_NO_ALERT: Final = N_(
     "One pung of dragons makes no alert, so no tile is bound, and any may be discarded."
 )
 _WHY_NOT_BOUND: Final = N_(
-    "A player who discarded a bound tile pays for all only if the winning tile is"
-    " drawn from the wall; this one was not."
+    "A player who discarded a bound tile pays for all only if the winning tile is drawn from "
+    "the wall; this winning tile was not."
 )
 _OTHERS: Final = (
     DeskPenalty(

@@ -41,7 +41,7 @@ def look_alike(kin: Kin) -> CountMisconception:
 
     return Misconception(
         LOOK_ALIKE_ID,
-        N_("one fan taken for another"),
+        N_("one fan missed and another counted instead"),
         N_("%(other)s counts here; %(fan)s does not."),
         None,
         mistakes,

@@ -86,8 +86,8 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         WRONG_ORDER,
-        N_("placed by the second sum"),
-        N_("The second sum decides only where the first is equal."),
+        N_("ranked by competition points first"),
+        N_("Competition points decide only where table points are equal."),
     ),
     choice_misconception(
         MOVED_ON,

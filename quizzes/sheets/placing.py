@@ -104,6 +104,7 @@ def _of_table(edition: RuleBook, draw: Draw, level: int) -> SheetTask:
         working=tuple(working),
         articles=ruled.articles,
         wrong=((TIE_BROKEN, wrong),) if wrong != answer else (),
+        is_house_ruling=ruled.ours,
     )
 
 
@@ -215,4 +216,5 @@ def _of_places(
         working=tuple(working),
         articles=ruled.articles,
         wrong=tuple((trap, points) for trap, points in traps if points != answer),
+        is_house_ruling=ruled.ours,
     )

@@ -28,6 +28,7 @@ class SheetTask:
     `facts` are told beside the sheet, `asked` is what is asked, `working` how the answer comes about,
     cell by cell. `answer` are amounts by seat, or the id of one of `choices`, each with what it says and the
     misconception that leads to it, if any. `wrong` are amounts that wrong rules yield.
+    `is_house_ruling`: the text leaves the answer open, so that this site rules.
     """
 
     asks: AskedOfSheet
@@ -39,3 +40,4 @@ class SheetTask:
     articles: tuple[str, ...]
     choices: tuple[tuple[str, Message, str | None], ...] = ()
     wrong: tuple[tuple[str, Payments], ...] = ()
+    is_house_ruling: bool = False

@@ -12,6 +12,7 @@ from quizzes.misconceptions.sheets import (
 from quizzes.question import PaymentsAnswer, SheetQuestion, Verdict
 from quizzes.sheets.lines import SheetLine
 from quizzes.sheets.task import AskedOfSheet
+from quizzes.situations.book import LEFT_OPEN_NOTE
 from quizzes.words.headline import fullest
 from quizzes.words.kind_words import (
     KindWords,
@@ -41,9 +42,10 @@ _HINTS: Final = {
 
 
 def told_of_sheet(question: SheetQuestion, t: Translator) -> tuple[str, ...]:
-    """What happened, a sentence each."""
-    rules = question.address.rules
-    return tuple(translated(each, rules, t) for each in question.task.facts)
+    """What happened, a sentence each; last, that the text leaves the answer open, if it does."""
+    rules, task = question.address.rules, question.task
+    note = (LEFT_OPEN_NOTE,) if task.is_house_ruling else ()
+    return tuple(translated(each, rules, t) for each in (*task.facts, *note))
 
 
 def asked_of_sheet(question: SheetQuestion, t: Translator) -> str:

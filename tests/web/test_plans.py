@@ -19,7 +19,7 @@ FOURTEEN = "hand=123456789m1134p1z"
         (THIRTEEN, "8 unseen"),
         (f"{THIRTEEN}&seen=111p", "5 unseen"),
         (THIRTEEN, "Fully Concealed Hand"),
-        (FOURTEEN, "What stays within the same reach after each discard"),
+        (FOURTEEN, "What stays just as close after each discard"),
         ("hand=123m", "too few"),
         (f"{THIRTEEN}&seen=9x", "Expected digits"),
         ("", "Tiles visible elsewhere"),

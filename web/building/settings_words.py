@@ -66,8 +66,8 @@ def only_together_text(t: Translator) -> str:
     """Why questions of a teacher's own are handed in together."""
     return t.gettext(
         "Your own questions always ask about the same hand, so with them all questions are "
-        "handed in together. To ask until a set number in a row are right, take yours out "
-        "first."
+        "handed in together. To ask until a given number in a row are right, remove your own "
+        "questions first."
     )
 
 

@@ -167,8 +167,10 @@ def _error(sent: Sent, t: Translator) -> str:
 
 def _double_note(in_class: bool, t: Translator) -> str:
     if in_class:
-        return t.gettext("Already in the class. Tick it if this is somebody else with that name.")
-    return t.gettext("In the list twice. Tick it if this is somebody else with that name.")
+        return t.gettext(
+            "Already in the class. Tick it if this is another person with the same name."
+        )
+    return t.gettext("In the list twice. Tick it if this is another person with the same name.")
 
 
 def _left_out_note(why: LeftOut | None, t: Translator) -> str:

@@ -49,7 +49,7 @@ _PLAYED: Final = (
     N_("Go to the end of the deal"),
     N_("The deal is over."),
     N_("The deal ends because of a call that was not allowed."),
-    N_("An earlier wrong call cost you the right to this in this deal."),
+    N_("After an earlier wrong call you may not do this in this deal."),
     N_("This would have helped in the deal you played today."),
     N_("This would have helped in the deal you played yesterday."),
     N_("This would have helped in the deal you played on %(day)s."),

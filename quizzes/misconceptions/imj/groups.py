@@ -41,7 +41,7 @@ def special_added_to(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 
 @theme.misconception(
     "special-beside",
-    N_("a special hand counted with usual elements"),
+    N_("a special hand counted with ordinary elements"),
     N_("%(fan)s would count alone; here the usual elements are worth more."),
     SPECIAL_ALONE,
 )

@@ -35,8 +35,8 @@ PLAY: Final = (
             *later("3.6.3"),
             ("mcr-1998", "7.3"),
         ),
-        N_("After the dealer South draws, then West, then North."),
-        N_("After the dealer North draws, then West, then South."),
+        N_("After the dealer, South draws, then West, then North."),
+        N_("After the dealer, North draws, then West, then South."),
     ),
     StatedArticle(
         (

@@ -71,8 +71,8 @@ RENGO_COURSE: Final = (
     ),
     StatedArticle(
         (("rengo", "18"),),
-        N_("After the dealer each player in turn draws one tile and discards one."),
-        N_("After the dealer each player in turn discards first and then draws."),
+        N_("After the dealer, each player in turn draws one tile and discards one."),
+        N_("After the dealer, each player in turn discards first and then draws."),
     ),
     StatedArticle(
         (("rengo", "20"),),

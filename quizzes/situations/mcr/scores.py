@@ -89,7 +89,8 @@ def forfeited(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         message(
             N_(
-                "%(minutes)s minutes after session %(session)s began %(seat)s arrives at table %(table)s."
+                "%(minutes)s minutes after session %(session)s began, %(seat)s arrives at "
+                "table %(table)s."
             ),
             seat=random_seat(draw),
             table=random_table(draw),

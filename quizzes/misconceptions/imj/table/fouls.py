@@ -119,8 +119,8 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-win-on-nothing",
-        N_("a win without a tile"),
-        N_("There is no exposed tile, or nobody declared a win on it."),
+        N_("a win that nobody called"),
+        N_("No other player declared a win on an exposed tile."),
     ),
     choice_misconception(
         "imj-cap-forgotten",
@@ -192,7 +192,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-first-helper-bound",
-        N_("the first helper is bound"),
+        N_("the first player to discard a tile is bound"),
         N_("Where Art. 33.1 and Art. 33.2 apply to different players, only Art. 33.1 counts."),
     ),
     choice_misconception(

@@ -164,7 +164,7 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "left-for-mixed",
-        N_("mixed up a tile left behind and one mixed in"),
+        N_("confused not fetching the winning tile with mixing it into the count"),
         N_(
             "A winning tile not fetched is a false win; one mixed into the count costs the right to win."
         ),
