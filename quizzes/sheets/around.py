@@ -35,7 +35,7 @@ _ROUND: Final = N_("Round %(num)s")
 _SITS: Final = N_("Player %(num)s sits in the %(seat)s seat.")
 _STACK: Final = N_("Stack %(num)s in %(seat)s's wall")
 _REFEREE, _HEAD_REFEREE = N_("The referee"), N_("The head referee")
-_NOBODY: Final = N_("Nobody is missing; all have signed")
+_NOBODY: Final = N_("Nobody: all have signed")
 _FORMS: Final = {
     "whole": N_(
         "At %(time)s, in writing, signed by the player and the person responsible, with the fee"
