@@ -96,5 +96,5 @@ def test_averages_say_where_what_is_missing_counts_as_0(site: Flask):
     change_terms(task, missing_is_zero=True)
     page = teacher.open(path).text
 
-    assert "In these assignments, work not handed in does count as 0: " in page
+    assert "In these assignments, work not handed in counts as 0: " in page
     assert "missing" in page
