@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from quizzes import (
     Address,
     Kind,
+    Question,
     explanation,
     feedback,
     grade,
@@ -26,6 +27,7 @@ from quizzes.question import (
     score_of,
 )
 from quizzes.systems import PROFILES
+from quizzes.table_question import AskedOfTable, TableQuestion
 from scoring import System
 from tests.quizzes.make import about, addresses, wrong_answers
 from wording import LANGUAGES, fan_name, translator
@@ -65,8 +67,12 @@ LISTING = (
     Kind.WAITS,
     Kind.PAYMENTS,
     Kind.TSUMO_SPLIT,
-    Kind.TABLE,
 )  # tiles, or what each seat pays, take the room they need
+
+
+def _lists(question: Question) -> bool:
+    of_payments = isinstance(question, TableQuestion) and question.asks is AskedOfTable.PAYMENTS
+    return of_payments or question.address.kind in LISTING
 
 
 @settings(max_examples=40)
@@ -81,7 +87,7 @@ def test_feedback_is_one_short_sentence(
 
     assert said
     assert "%(" not in said
-    if address.kind not in LISTING:
+    if not _lists(question):
         words = [each for each in said.split() if any(map(str.isalnum, each))]
         length = len(words) if language == "en" else len(said)
         assert length <= LONGEST[language], said
