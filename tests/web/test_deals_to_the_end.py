@@ -11,12 +11,12 @@ from quizzes.deal.opponent import PlayingStrength
 from quizzes.hands.draw import Draw
 from school.progress import deals
 from school.progress.deals import states_of
-from scoring import Wind, WinSource
+from scoring import RULE_SETS, Wind, WinSource
 from scoring.play import Action, EndingKind, Move, TableView, course
 from tests.scoring.play.set_up import wall_of
 from tests.web.played_deals import begun_deal, latest_deal
 from tests.web.test_secret_keys import again
-from tests.web.test_table import MOST_MOVES, move_form, moves_of, played_out
+from tests.web.test_table import MOST_MOVES, move_form, moves_of, nobody_wins, played_out
 from tests.web.visitor import SiteVisitor, VisitedPage
 
 _Any = TypeVar("_Any")
@@ -130,13 +130,16 @@ def test_a_deal_ends_with_each_sort_of_win(
     assert any(each.endswith("/count") for each in end.links)
 
 
-def test_a_deal_that_nobody_wins_is_drawn(visitor: SiteVisitor, monkeypatch: pytest.MonkeyPatch):
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_a_deal_that_nobody_wins_is_drawn(
+    visitor: SiteVisitor, monkeypatch: pytest.MonkeyPatch, rules: str
+):
     monkeypatch.setattr(opponents, "chosen", simply_played)
-    monkeypatch.setattr(course, "built", lambda _rules, _seed: wall_of("mcr-2014", {}))
-    end = played_out(visitor, begun_deal(visitor))
+    monkeypatch.setattr(course, "built", lambda _rules, _seed: wall_of(rules, {}))
+    end = played_out(visitor, begun_deal(visitor, rules))
     last = states_of(latest_deal(visitor))[-1]
 
-    assert end.heading == "Nobody wins: the deal is over."
+    assert end.heading == nobody_wins(rules)
     assert last.ending is not None
     assert last.ending.kind is EndingKind.DRAWN
     assert last.wall.left == 0
