@@ -57,10 +57,11 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """On which database the tests of the site run."""
+    """On which database the tests of the site run, and what it draws."""
     parser.addoption("--database", choices=["sqlite", "postgresql"], default="sqlite")
     parser.addoption("--unabridged", action="store_true", help="leave no test out on PostgreSQL")
     parser.addoption("--resample", action="store_true", help="nor those that ask what others ask")
+    parser.addoption("--draws", default="0", help="a seed of what the site draws by chance")
 
 
 @pytest.fixture(scope="session")

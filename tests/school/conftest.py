@@ -9,10 +9,17 @@ from sqlalchemy import make_url
 
 from school.database import Database
 from school.learners.guests import new_guest
+from tests.chance import draw_from_seed
 from tests.postgres import Postgres
 from tests.school.accounts.opened import account
 from tests.school.make import NOON
 from tests.shelf import PostgresShelf, Shelf, SqliteShelf
+
+
+@pytest.fixture(autouse=True)
+def same_draws(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """What is drawn by chance is the same in every run of a test."""
+    draw_from_seed(monkeypatch, request)
 
 
 @pytest.fixture(scope="session")

@@ -16,6 +16,7 @@ from app import create_app
 from school.accounts.passwords import TEST_COST, Passwords
 from scoring import DEFAULT
 from tests.bench.postgres_sample import asked_by_others
+from tests.chance import draw_from_seed
 from tests.shelf import PostgresShelf, Shelf, SqliteShelf
 from tests.web.lti_launches import register
 from tests.web.lti_platform import Platform, running_platform
@@ -23,6 +24,7 @@ from tests.web.paper_queue import PDF
 from tests.web.visitor import SiteVisitor
 from web import logs
 from web.background.queue import Queue
+from web.building import class_exam
 from web.lti.keys import make_key_file
 from web.paper import making
 from web.paper.making import make_pdf
@@ -65,6 +67,12 @@ def _may_differ(item: pytest.Item) -> bool:
         callspec.params.get("language", "en") == "en"
         and callspec.params.get("rules", DEFAULT) == DEFAULT
     )
+
+
+@pytest.fixture(autouse=True)
+def same_draws(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """What the site draws by chance is the same in every run of a test."""
+    monkeypatch.setattr(class_exam, "secrets", draw_from_seed(monkeypatch, request))
 
 
 @pytest.fixture(scope="session")
