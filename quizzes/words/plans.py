@@ -15,7 +15,6 @@ from scoring.plans.one_fan import fan_outlook
 from wording import (
     Translator,
     away_text,
-    comma_list,
     fan_name,
     helps_text,
     joined_sentences,
@@ -83,11 +82,21 @@ def _wrong(question: PlansQuestion, verdict: Verdict, t: Translator) -> str:
                 tiles=_accepted_tiles(question, t),
             )
         case PlansAsked.KEEPS:
+            wrong, instead = tile_name(tile(chosen), t), _discard(question, t)
+            lost, *another = _lost(question, chosen, t)
+            if another:
+                return t.gettext(
+                    "Discarding %(wrong)s leads away from both %(one)s and %(two)s. Discard %(tile)s.",
+                    wrong=wrong,
+                    one=lost,
+                    two=another[0],
+                    tile=instead,
+                )
             return t.gettext(
-                "Discarding %(wrong)s leads away from %(fans)s. Discard %(tile)s.",
-                wrong=tile_name(tile(chosen), t),
-                fans=comma_list(_lost(question, chosen, t), t),
-                tile=_discard(question, t),
+                "Discarding %(wrong)s leads away from %(fan)s. Discard %(tile)s.",
+                wrong=wrong,
+                fan=lost,
+                tile=instead,
             )
 
 

@@ -357,3 +357,25 @@ def test_kind_players_and_sessions_decide_the_class_of_a_competition() -> None:
             )
             assert all(fits) == (choice.id == each.answer)
             assert fits.count(False) <= 1  # nothing but one demand is missed
+
+
+@pytest.mark.parametrize("rules", ["mcr-1998", "mcr-2006", "mcr-2014"])
+def test_a_forgotten_fan_fits_the_tile_that_the_hand_is_won_on(rules: str) -> None:
+    told = [text_of(each, rules) for each in drawn("forgotten-fan", rules, 2 * MANY)]
+    simples = [text for text in told if "remembers All Simples" in text]
+
+    assert simples
+    assert not any(re.search(r"the [19] of", text) for text in simples)
+
+
+@pytest.mark.parametrize("template", ["points-of-a-deal", "score-of-a-session"])
+def test_only_a_higher_sum_comes_of_a_deduction_left_out_or_added(template: str) -> None:
+    found: set[str | None] = set()
+    for each in drawn(template, "mcr-2014", MANY):
+        assert each.choices
+        for choice in each.choices:
+            found.add(choice.misconception)
+            if choice.misconception in ("penalty-left-out", "penalty-added"):
+                assert int(choice.id) > int(str(each.answer))
+
+    assert {"penalty-added", "step-left-out", "steps-misadded"} <= found

@@ -32,7 +32,7 @@ CHECKED = [
         "mcr-2014", "replacement-tile", 0,
         "East, the dealer, throws 5 and 6. Then West "
         "throws 1 and 1. Replacement tiles taken so far: 7. Which is the next "
-        "replacement tile?",
+        "replacement tile, as this site reads the text?",
         "The lower tile of stack 10 in West's wall.", "3.6.8",
     ),
     (

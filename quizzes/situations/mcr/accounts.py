@@ -109,6 +109,15 @@ def _two_steps(draw: Draw, edition: RuleBook) -> list[tuple[DealStep, Wind]]:
             return sorted(((one, first), (two, second)), key=lambda each: each[0].ends)
 
 
+_LEFT_OUT: Final = "step-left-out"
+_MISADDED: Final = "steps-misadded"
+
+
+def _turned(points: int) -> str:
+    """The misconception of one who counts those points with the other sign."""
+    return "penalty-added" if points < 0 else _MISADDED
+
+
 def _misread(
     fouls: list[AccountStep], end: AccountStep | None, base: int, player: Wind, *, stopped: bool
 ) -> list[tuple[int, str]]:
@@ -116,8 +125,8 @@ def _misread(
     own = [each.paid[player] for each in fouls]
     last = end.paid[player] if end else 0
     right = sum(own) + last
-    wrong = [(right - each, "fine-forgotten") for each in own if each]
-    wrong += [(right - 2 * each, "penalty-added") for each in own if each]
+    wrong = [(right - each, _LEFT_OUT) for each in own if each]
+    wrong += [(right - 2 * each, _turned(each)) for each in own if each]
     wrong += [
         (right - part + part // 3, "paid-to-one-player")
         for each, part in zip(fouls, own, strict=True)
@@ -175,7 +184,7 @@ def _points_of_a_deal(draw: Draw, rules: RuleSet) -> DrawnSituation:
             N_("How many points does %(seat)s gain or lose in this deal in total?"), seat=player
         ),
         _added_up(parts, ended=end is not None),
-        numbers_around(draw, ruling.value, wrong, "fine-forgotten", show=signed),
+        numbers_around(draw, ruling.value, wrong, _MISADDED, show=signed),
     )
 
 
@@ -190,8 +199,8 @@ def _misread_score(
     """What misconceptions make of the score of a session."""
     other = RuleBook.OF_2014 if edition is RuleBook.OF_1998 else RuleBook.OF_1998
     elsewhere = session_score(other, in_deals, paid).value
-    wrong = [(right - each, "penalty-left-out") for each in paid if each]
-    wrong += [(right - 2 * each, "penalty-added") for each in paid if each]
+    wrong = [(right - each, "penalty-left-out" if each < 0 else _LEFT_OUT) for each in paid if each]
+    wrong += [(right - 2 * each, _turned(each)) for each in paid if each]
     return [*wrong, (elsewhere, MISCONCEPTION_OF_EDITION[other])]
 
 
@@ -221,7 +230,7 @@ def _score_of_a_session(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (message(_IN_DEALS, seat=player, won=won, lost=lost), *(each.told for each in steps)),
         message(N_("What is %(seat)s's session score?"), seat=player),
         reason,
-        numbers_around(draw, ruling.value, wrong, "penalty-left-out", show=plain),
+        numbers_around(draw, ruling.value, wrong, _MISADDED, show=plain),
     )
 
 

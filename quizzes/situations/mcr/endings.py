@@ -136,18 +136,23 @@ def forgotten_fan(draw: Draw, rules: RuleSet) -> DrawnSituation:
     (winner, discarder), accepted = two_random_seats(draw), draw.chance(0.6)
     ruling = may_add_fans(edition_of(rules), accepted=accepted)
     skip_table_and_deal(draw)
+    tile = random_suit_tile(draw)
+    told = AmountInUnit(8 + draw.below(30))
+    fan = draw.pick(_FORGOTTEN)
+    if fan == "all-simples" and tile.is_terminal:
+        fan = "no-honors"  # the winning tile is no simple
     facts = (
-        message(CALLS_WIN, seat=winner, other=discarder, tile=random_suit_tile(draw)),
+        message(CALLS_WIN, seat=winner, other=discarder, tile=tile),
         message(
             N_("The winner announces %(points)s, the others agree, and the count is accepted."),
-            points=AmountInUnit(8 + draw.below(30)),
+            points=told,
         )
         if accepted
         else message(
             N_("The winner announces %(points)s; the others are still checking."),
-            points=AmountInUnit(8 + draw.below(30)),
+            points=told,
         ),
-        message(N_("Then the winner remembers %(fan)s."), fan=FanName(draw.pick(_FORGOTTEN))),
+        message(N_("Then the winner remembers %(fan)s."), fan=FanName(fan)),
     )
     added = ("added", message(N_("The fan is added.")))
     lost = ("lost", message(N_("The fan is lost: the count stands.")))

@@ -54,6 +54,16 @@ def _asked_by(level: int) -> Message:
             "Pin %(level)s requires %(standard)s accumulated table points and nothing else."
         )
         return message(points, level=Numeral(level), standard=row.standard)
+    if row.class_a and row.place == 1:
+        return message(
+            N_(
+                "Pin %(level)s requires %(standard)s accumulated table points, %(competition)s competition points and first place in a class A event."
+            ),
+            level=Numeral(level),
+            standard=row.standard,
+            competition=row.competition,
+            place=row.place,
+        )
     if row.class_a:
         return message(
             N_(

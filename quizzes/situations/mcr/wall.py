@@ -222,7 +222,7 @@ def replacement(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     articles = tuple(dict.fromkeys((*broken.articles, *found.articles)))
     ruling = Ruling(place, articles, found.ours, found.note)
-    question = message(N_("Which is the next replacement tile?"))
+    question = message(N_("Which is the next replacement tile, as this site reads the text?"))
     skip_table_and_deal(draw)
     return situation_from_ruling(ruling, (*facts, so_far), question, reason, choices)
 

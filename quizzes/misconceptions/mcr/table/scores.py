@@ -200,6 +200,16 @@ SCORE_MISCONCEPTIONS: Final = (
         N_("The last session counts like the others: add its points first."),
     ),
     choice_misconception(
+        "step-left-out",
+        N_("left out a step"),
+        N_("Every step that gives or costs points counts."),
+    ),
+    choice_misconception(
+        "steps-misadded",
+        N_("added the steps up wrongly"),
+        N_("Add the steps up one by one, each with its sign."),
+    ),
+    choice_misconception(
         "fine-forgotten",
         N_("forgot the false win itself"),
         N_("The false win is paid for in any case."),

@@ -32,7 +32,7 @@ _ABOUT: Final = {
     False: N_("It does not concern the rules."),
 }
 _IN_TIME: Final = {True: N_("It is in time."), False: N_("It is too late.")}
-_LIMIT: Final = N_("After %(minutes)s minutes no appeal is possible.")
+_LIMIT: Final = N_("The time limit for an appeal is %(minutes)s minutes.")
 _FEE: Final = {True: N_("A fee of 200 US dollars is due."), False: N_("There is no fee.")}
 _DECIDES: Final = {
     "head referee": N_("The head referee decides on it first."),
