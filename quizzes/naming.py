@@ -27,6 +27,9 @@ _BROAD: Final = {"imj", "riichi"}  # areas that hold terms of every kind
 # Words that came into the English definition of a term after questions about it had been asked: each
 # address keeps its wrong answers.
 _LATER_WORDS: Final = {
+    "discard": {"middle", "table"},
+    "discarded-tile": {"tile", "discarded"},
+    "visible-tile": {"among", "discards"},
     "round": {"deals", "which", "dealer"},
     "counted-with": {"beside"},
     "steal-tiles": {"own"},
@@ -107,8 +110,9 @@ _LATER_WORDS: Final = {
 }
 # Words that have gone from it since, for the same reason.
 _EARLIER_WORDS: Final = {
-    "discard": {"into"},
-    "discarded-tile": {"into"},
+    "discard": {"into", "floor"},
+    "discarded-tile": {"into", "what", "put", "floor"},
+    "visible-tile": {"floor"},
     "round": {"have", "dealt"},
     "counted-with": {"besides"},
     "steal-tiles": {"turn"},

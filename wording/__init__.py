@@ -78,6 +78,7 @@ from wording.sets import meld_text, named_sets, set_name, set_tiles, sets_text
 from wording.tiles import (
     concealed_text,
     honors_name,
+    kind_name,
     lying_tile,
     run_text,
     suit_name,
@@ -133,6 +134,7 @@ __all__ = [
     "hook",
     "joined_sentences",
     "kept_text",
+    "kind_name",
     "language",
     "last_tile_label",
     "liable_text",

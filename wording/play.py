@@ -20,7 +20,7 @@ from wording.lists import comma_list, meld_list, seat_parts
 from wording.play_rulings import fault_text
 from wording.seats import seat_name, wind_name
 from wording.sets import laid_text
-from wording.tiles import lying_tile, numbers_text, run_text, tile_label, tile_name
+from wording.tiles import kind_name, lying_tile, numbers_text, run_text, tile_label, tile_name
 from wording.translator import N_, Translator
 
 _WITH_A_TILE: Final = {
@@ -96,14 +96,15 @@ def _claim_text(meld: Meld, tile: Tile, seat: str, t: Translator) -> str:
 
 def _kong_text(meld: Meld, seat: str, t: Translator) -> str:
     """A kong that is open: `North makes an added kong of the 8 of dots.`"""
-    tile = tile_name(meld.tiles[0], t)
+    tile = meld.tiles[0]
     if meld.kind is MeldKind.ADDED_KONG or meld.claimed_from is None:
-        return t.gettext("%(seat)s makes an added kong of %(tile)s.", seat=seat, tile=tile)
+        kind = kind_name(tile, t)
+        return t.gettext("%(seat)s makes an added kong of %(tile)s.", seat=seat, tile=kind)
     other = seat_name(meld.claimed_from, t)
     return t.gettext(
         "%(seat)s makes a kong of %(tile)s, discarded by %(other)s.",
         seat=seat,
-        tile=tile,
+        tile=tile_name(tile, t),
         other=other,
     )
 

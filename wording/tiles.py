@@ -82,6 +82,11 @@ def honors_name(honor: Tile, t: Translator) -> str:
     return several[honor.number - 1]
 
 
+def kind_name(tile: Tile, t: Translator) -> str:
+    """The tiles that a pung or a kong is of: `the 5 of dots`, `Red Dragons`."""
+    return honors_name(tile, t) if tile.is_honor else tile_name(tile, t)
+
+
 def lying_tile(tile: Tile, t: Translator) -> str:
     """One of the tiles that lie on the table, where players are called East and West: `East wind`."""
     if not tile.is_wind:

@@ -97,7 +97,7 @@ CALLING: Final = (
     ),
     DeedRow(
         F.WINNING_TILE_LEFT.value,
-        N_("%(seat)s left %(tile)s on the floor while the points were counted."),
+        N_("%(seat)s left %(tile)s among the discards while the points were counted."),
         N_("%(seat)s fetched %(tile)s, and then the points were counted."),
         N_("“The winning tile was not fetched.”"),
         N_("“I had it before the count.”"),

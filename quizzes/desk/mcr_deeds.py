@@ -187,8 +187,8 @@ _CLAIMS: Final = (
     ),
     DeedRow(
         F.REACHES_INTO_FLOOR.value,
-        N_("%(seat)s reached across the floor to the wall and then called a pung."),
-        N_("%(seat)s called a pung and then reached across the floor to the wall."),
+        N_("%(seat)s reached across the discards to the wall and then called a pung."),
+        N_("%(seat)s called a pung and then reached across the discards to the wall."),
         N_("“%(seat)s was about to draw and then called a pung.”"),
         N_("“I called before I moved.”"),
         DecidingLook.SAW,

@@ -112,8 +112,7 @@ REASONS: Final[Mapping[McrFoul, str]] = row_for_each(
             "Discards are not named; naming one is a breach, punished according to its gravity."
         ),
         F.MISNAMES_DISCARD: N_(
-            "A player who misnames a tile and so causes a false win pays what all three owe; "
-            "the text names no amount."
+            "A player who misnames a tile and so causes a false win pays the shares of all three; the text names no amount."
         ),
         F.WATCHES_ON: N_(
             "A player who has finished early leaves the hall; staying to watch brings a warning or a deduction."
@@ -130,7 +129,7 @@ REASONS: Final[Mapping[McrFoul, str]] = row_for_each(
             "A claimed tile must be fetched in time; after that it stays, and the right to win this deal is lost."
         ),
         F.REACHES_INTO_FLOOR: N_(
-            "A player who reaches across the floor to the wall gives up every call on that discard."
+            "A player who reaches across the discards to the wall gives up every call on that discard."
         ),
         F.EARLY_DRAW: _GROWS,
         F.WRONG_TILE_APART: N_(

@@ -112,7 +112,7 @@ def wall_task(rules: RuleSet, draw: Draw, level: int) -> SheetTask:
                 N_("East, the dealer, throws %(one)s and %(two)s."), one=throws[0], two=throws[1]
             ),
             message(
-                N_("The player this throw falls on throws %(one)s and %(two)s."),
+                N_("The player this throw points to throws %(one)s and %(two)s."),
                 one=throws[2],
                 two=throws[3],
             ),
@@ -121,7 +121,7 @@ def wall_task(rules: RuleSet, draw: Draw, level: int) -> SheetTask:
         answer=f"{right.seat.value}{right.number}",
         working=(
             message(
-                N_("Counted anti-clockwise with East as one, %(dots)s falls on %(seat)s."),
+                N_("Counting anti-clockwise with East as 1, %(dots)s is %(seat)s."),
                 dots=first,
                 seat=thrower,
             ),

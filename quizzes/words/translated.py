@@ -1,5 +1,6 @@
 """Sentences that a question says, in a language."""
 
+import re
 from collections.abc import Sequence
 from itertools import groupby, pairwise
 from typing import Final
@@ -23,6 +24,7 @@ from wording import (
     amount,
     and_list,
     fan_name,
+    kind_name,
     numeral,
     points,
     principle_name,
@@ -35,10 +37,19 @@ from wording import (
     tiles_text,
 )
 
+_OF_COPIES: Final = re.compile(r"\b(?:pung|kong) of %\((\w+)\)s(?!, discarded)")
+"""A place for the tiles of a set: `a kong of Red Dragons`."""
+
 
 def translated(message: Message, rules: str, t: Translator) -> str:
     """The sentence with its places filled, under a rule set that gives units and fans."""
     values = {name: _value(value, rules, t) for name, value in message.values}
+    copies = set(_OF_COPIES.findall(message.text))
+    values |= {
+        name: kind_name(value, t)
+        for name, value in message.values
+        if name in copies and isinstance(value, Tile)
+    }
     return t.gettext(message.text, **values)
 
 

@@ -2,10 +2,11 @@
 
 import pytest
 
-from quizzes import Address, make
+from quizzes import Address, make, prompt
 from quizzes.message import Message
 from quizzes.question import SituationQuestion
 from scoring import Tile
+from wording import translator
 
 NEW_SEEDS = range(1_000_000, 1_000_060)
 ALSO_MAY_RULE = {
@@ -91,3 +92,29 @@ def test_a_good_call_is_not_offered_beside_a_win_that_stands(topic: str) -> None
             assert "call-good" not in {each.id for each in question.choices or ()}
 
     assert met
+
+
+def test_who_may_still_win_is_not_answered_by_what_another_deed_shows() -> None:
+    """1998, 14.7(2): a hand shown too early loses the win; nobody cheated and nobody pays."""
+    question = make(Address.parse("mcr-1998/ruling/3/1690343/12"))
+
+    assert question.answer == "stopped"
+    assert {each.id: each.misconception for each in question.choices or ()} == {
+        "out": "rulings-mixed",
+        "yes": "still-wins",
+        "stopped": None,
+    }
+
+
+def test_a_wrong_time_limit_is_not_a_true_statement() -> None:
+    """2006, 3.12.2: after thirty minutes it is too late, and after sixty all the more."""
+    question = make(Address.parse("mcr-2006/procedure/3/1640672/16"))
+
+    assert "D: The time limit for an appeal is 60 minutes." in prompt(question, translator("en"))
+    assert question.answer == "C"
+
+
+def test_a_kong_is_of_several_tiles() -> None:
+    question = make(Address.parse("mcr-1998/ruling/4/9284689/10"))
+
+    assert "a concealed kong of Red Dragons." in prompt(question, translator("en"))

@@ -199,7 +199,7 @@ CHECKED = [
     ),
     (
         "mcr-1998", "wrong-number-of-tiles", 0,
-        "After West discards the 8 of bamboos, the tiles of the hand are counted. "
+        "After West discards the 8 of bamboos, West's tiles are counted. "
         "Standing tiles: 3; melds: 3; kongs among them: 2. Flowers laid open: 0. What "
         "does the referee rule?",
         "No win in this deal; the player plays on.", "14.9",
@@ -215,7 +215,7 @@ CHECKED = [
         "mcr-1998", "discard-misnamed", 0,
         "South discards the 2 of characters, but calls it the 3 of characters. Misled by"
 " that, East calls a false win. What does the referee rule about South?",
-        "The player pays what all three owe.", "14.8",
+        "The player pays the shares of all three.", "14.8",
     ),
     (
         "mcr-1998", "late-arrival", 1,

@@ -7,6 +7,7 @@ from tests.wording.hands import meld
 from wording import (
     concealed_text,
     honors_name,
+    kind_name,
     meld_text,
     named_sets,
     set_name,
@@ -67,6 +68,10 @@ def test_one_tile_on_a_label_stands_without_an_article():
 )
 def test_copies_of_an_honor_are_named_in_the_plural(code: str, zh: str, en: str, ja: str):
     assert [honors_name(tile(code), t) for t in (ZH, EN, JA)] == [zh, en, ja]
+
+
+def test_a_set_is_of_one_kind():
+    assert [kind_name(tile(code), EN) for code in ("7z", "5p")] == ["Red Dragons", "the 5 of dots"]
 
 
 def test_a_suit():

@@ -37,7 +37,7 @@ from web.table.notes import TableNote, table_notes
 from web.table.own_deal import choices_again, own_deal, table_translator
 from web.table.tile_calls import TileCalls, names_a_tile, tile_calls
 from web.visitors.current_visitor import expected_guest_id, row_for_guest
-from wording import Translator, rules_badge, seat_name, tile_label
+from wording import Translator, kind_name, rules_badge, seat_name, tile_label
 from wording.play import (
     NOBODY,
     ending_text,
@@ -223,7 +223,8 @@ def _heading(view: TableView, state: TableState, t: Translator) -> str:
         return t.gettext("You drew a flower that wins")
     seat, tile = seat_name(view.turn, t), tile_label(view.offered, t)
     if view.stage is Stage.ROBBING:
-        return t.gettext("%(seat)s makes a kong of %(tile)s: rob it?", seat=seat, tile=tile)
+        kind = kind_name(view.offered, t)
+        return t.gettext("%(seat)s makes a kong of %(tile)s: rob it?", seat=seat, tile=kind)
     return t.gettext("%(seat)s discarded %(tile)s: call it?", seat=seat, tile=tile)
 
 

@@ -99,16 +99,16 @@ SEATS: Final = (
             *later("3.4.6"),
             ("mcr-1998", "5.6"),
         ),
-        N_("The player after the dealer has the south wind as seat wind."),
-        N_("The player after the dealer has the north wind as seat wind."),
+        N_("The player after the dealer has South as seat wind."),
+        N_("The player after the dealer has North as seat wind."),
     ),
     StatedArticle(
         (
             *later("3.4.6"),
             ("mcr-1998", "5.6"),
         ),
-        N_("The player opposite the dealer has the west wind as seat wind."),
-        N_("The player opposite the dealer has the south wind as seat wind."),
+        N_("The player opposite the dealer has West as seat wind."),
+        N_("The player opposite the dealer has South as seat wind."),
     ),
     StatedArticle(
         (*later("3.4.7"),),

@@ -212,7 +212,7 @@ def claimed_kind_discarded(draw: Draw, rules: RuleSet) -> DrawnSituation:
         message(DISCARDS, seat=discarder, tile=tile),
         message(_CALLS[claim], seat=claimant),
         message(
-            N_("At once %(seat)s discards another %(tile)s from the hand."),
+            N_("At once %(seat)s discards another copy of %(tile)s from the hand."),
             seat=claimant,
             tile=tile,
         ),

@@ -189,8 +189,7 @@ def discard_misnamed(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     reason = message(
         N_(
-            "A player who misnames a tile and so causes a false win pays what all three owe; "
-            "the text names no amount."
+            "A player who misnames a tile and so causes a false win pays the shares of all three; the text names no amount."
         )
     )
     wrong = (

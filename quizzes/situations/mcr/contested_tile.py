@@ -111,13 +111,13 @@ _HAMPERED: Final = (
         passed=True,
     ),
     ClaimCall(
-        N_("%(seat)s reaches across the floor to draw, and only then calls a chow."),
+        N_("%(seat)s reaches across the discards to draw, and only then calls a chow."),
         McrClaim.CHOW,
         reaches=True,
         editions=LATER_EDITIONS,
     ),
     ClaimCall(
-        N_("%(seat)s reaches across the floor to draw, and only then calls a win."),
+        N_("%(seat)s reaches across the discards to draw, and only then calls a win."),
         McrClaim.WIN,
         reaches=True,
         editions=LATER_EDITIONS,

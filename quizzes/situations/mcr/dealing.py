@@ -102,7 +102,7 @@ def _in_turn(flowers: dict[Wind, int]) -> list[Wind]:
 
 
 _TEXTS: Final = {
-    Act.MIX: N_("The tiles are mixed face down."),
+    Act.MIX: N_("The tiles are shuffled face down."),
     Act.BUILD: N_("Each player builds a wall."),
     Act.FIRST_THROW: N_("The dealer throws the dice."),
     Act.SECOND_THROW: N_("The second thrower throws the dice."),
@@ -147,14 +147,14 @@ _AMISS: Final = {
         ("thrown-again", message(N_("The dice are thrown again."))),
     ),
     "order-of-a-win": (
-        ("mixed-anew", message(N_("The tiles are mixed for the next deal."))),
+        ("mixed-anew", message(N_("The tiles are shuffled for the next deal."))),
         ("others-show", message(N_("The other players lay their hands open."))),
         ("next-dealer", message(N_("The next dealer throws the dice."))),
     ),
 }
 """Acts that come nowhere in the order, for where few are still to come."""
 BRIEF: Final = {
-    Act.MIX: N_("mixing"),
+    Act.MIX: N_("shuffling"),
     Act.BUILD: N_("building the walls"),
     Act.FIRST_THROW: N_("first throw"),
     Act.SECOND_THROW: N_("second throw"),

@@ -179,7 +179,7 @@ def wrong_number(draw: Draw, rules: RuleSet) -> DrawnSituation:
     skip_table_and_deal(draw)
     facts = (
         message(
-            N_("After %(seat)s discards %(tile)s, the tiles of the hand are counted."),
+            N_("After %(seat)s discards %(tile)s, %(seat)s's tiles are counted."),
             seat=player,
             tile=random_tile(draw),
         ),

@@ -89,12 +89,6 @@ _STOPPED: Final = (
 )
 _OVER: Final = ("over", message(N_("No: the deal is over.")))
 _OUT: Final = ("out", message(N_("No: the player is disqualified.")))
-_STILL_WINS: Final = {
-    _YES[0]: "still-wins",
-    _STOPPED[0]: "stopped-leaves",
-    _OVER[0]: "false-win-ends-hand",
-    _OUT[0]: "cheating-for-a-slip",
-}
 _DEEDS_OF: Final = (
     "growing-penalties",
     "wrong-sets",
@@ -161,7 +155,11 @@ def _who_still_wins(draw: Draw, rules: RuleSet) -> DrawnSituation:
     one, two, third, *_ = draw.shuffled(WINDS)
     told = in_order(draw, [asked, other])
     facts = tuple(deeds_told(draw, told, {id(asked): one, id(other): two}, third))
-    choices = shuffled_choices(right, *((id, _STILL_WINS[id], text) for id, text in known))
+    believed = {(_STOPPED[0], _YES[0]): "still-wins"}
+    choices = shuffled_choices(
+        right,
+        *((id, believed.get((right[0], id), "rulings-mixed"), text) for id, text in known),
+    )
     question = message(N_("Can %(seat)s still win this deal?"), seat=one)
     ruling = Ruling(right[0], asked.articles(edition))
     return situation_from_ruling(ruling, facts, question, message(asked.reason), choices)

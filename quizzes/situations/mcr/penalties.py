@@ -79,7 +79,7 @@ _SENTENCES: Final[dict[tuple[frozenset[McrConsequence], frozenset[McrConsequence
             (C.HAND_ENDS,),
             N_("5 to 60 points to the player concerned; the referee decides whether play goes on."),
         ),
-        ((C.PAYS_FOR_THREE,), (), N_("The player pays what all three owe.")),
+        ((C.PAYS_FOR_THREE,), (), N_("The player pays the shares of all three.")),
         ((), (C.DEDUCTION, C.STOP), N_("A deduction, or no win in this deal.")),
         (
             (C.CLAIM_LOST, C.STOP),

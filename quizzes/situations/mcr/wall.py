@@ -65,7 +65,7 @@ def second_throw(draw: Draw, rules: RuleSet) -> DrawnSituation:
     skip_table_and_deal(draw)
     facts = (message(FIRST_THROW, one=one, two=two),)
     reason = message(
-        N_("Counted anti-clockwise with East as one, %(dots)s falls on %(seat)s."),
+        N_("Counting anti-clockwise with East as 1, %(dots)s is %(seat)s."),
         dots=dots,
         seat=ruling.value,
     )

@@ -170,7 +170,7 @@ def winning_tile_left(draw: Draw, rules: RuleSet) -> DrawnSituation:
     skip_table_and_deal(draw)
     facts = (
         message(CALLS_WIN, seat=winner, other=discarder, tile=random_suit_tile(draw)),
-        message(N_("The points are counted while that tile still lies on the floor.")),
+        message(N_("The points are counted while that tile still lies among the discards.")),
     )
     reason = message(
         N_(

@@ -225,7 +225,7 @@ def fetched_late(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     if edition is RuleBook.OF_2014:
         reason = message(
-            N_("A claimed tile may be fetched until another player's discard lies on the floor.")
+            N_("A claimed tile may be fetched until another player's discard lies on the table.")
         )
     else:
         reason = message(
@@ -253,7 +253,8 @@ def reached(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         message(DISCARDS, seat=discarder, tile=random_suit_tile(draw)),
         message(
-            N_("%(seat)s is already reaching across the floor to draw from the wall."), seat=caller
+            N_("%(seat)s is already reaching across the discards to draw from the wall."),
+            seat=caller,
         ),
         message(_CALLS[draw.pick(tuple(_CALLS))], seat=caller),
     )
@@ -266,6 +267,8 @@ def reached(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (stopped[0], "reaching-punished", stopped[1]),
     )
     reason = message(
-        N_("A player who reaches across the floor to the wall gives up every call on that discard.")
+        N_(
+            "A player who reaches across the discards to the wall gives up every call on that discard."
+        )
     )
     return situation_from_ruling(lost, facts, REFEREE_QUESTION, reason, choices)

@@ -71,7 +71,7 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "still-wins",
         N_("kept the right to win"),
-        N_("Besides paying, the player may not win this deal."),
+        N_("This costs the right to win this deal."),
     ),
     choice_misconception(
         "false-win-taken-back",
@@ -294,7 +294,7 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "misnaming-only-warned",
         N_("too mild with a wrong name"),
-        N_("A player whose wrong name causes a false win pays what all three owe."),
+        N_("A player whose wrong name causes a false win pays the shares of all three."),
     ),
     choice_misconception(
         "watching-allowed",
@@ -329,6 +329,6 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "rulings-mixed",
         N_("mixed up the rulings"),
-        N_("That is the ruling on another foul, or on something that is no foul."),
+        N_("That would be the ruling in another case."),
     ),
 )

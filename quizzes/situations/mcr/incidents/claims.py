@@ -113,7 +113,7 @@ GROWING: Final = (
         "growing-penalties",
         McrFoul.EARLY_DRAW,
         IncidentOutcome.FINE,
-        N_("%(seat)s draws as soon as %(left)s's discard lies on the floor."),
+        N_("%(seat)s draws as soon as %(left)s's discard lies on the table."),
         N_("A player may draw once the left-hand player's discard is down."),
         left_neighbour,
     ),
@@ -123,14 +123,13 @@ _FETCH: Final = N_(
     "A punged tile must be fetched in time; a player who is late may not win this deal."
 )
 _LEFT_2014: Final = N_(
-    "%(seat)s calls a pung and leaves the tile on the floor; discards by the others since "
-    "then: %(number)s."
+    "%(seat)s calls a pung and leaves the tile where it lies; discards by the others since then: %(number)s."
 )
 _LEFT_2006: Final = N_(
-    "%(seat)s calls a pung and leaves the tile on the floor; draws by %(seat)s since then: %(number)s."
+    "%(seat)s calls a pung and leaves the tile where it lies; draws by %(seat)s since then: %(number)s."
 )
 _REACH: Final = N_(
-    "A player who reaches across the floor to the wall gives up every call on that discard."
+    "A player who reaches across the discards to the wall gives up every call on that discard."
 )
 WRONG: Final = (
     Incident("wrong-sets", McrFoul.WRONG_CLAIM, IncidentOutcome.FOUL, _CHOW, _SET, no_run),
@@ -182,7 +181,7 @@ WRONG: Final = (
         "wrong-sets",
         McrFoul.REACHES_INTO_FLOOR,
         IncidentOutcome.FOUL,
-        N_("%(seat)s reaches across the floor to draw, and only then calls a pung."),
+        N_("%(seat)s reaches across the discards to draw, and only then calls a pung."),
         _REACH,
         editions=LATER_EDITIONS,
     ),
@@ -190,7 +189,7 @@ WRONG: Final = (
         "wrong-sets",
         McrFoul.REACHES_INTO_FLOOR,
         IncidentOutcome.FINE,
-        N_("%(seat)s calls a pung, and only then reaches across the floor for the tile."),
+        N_("%(seat)s calls a pung, and only then reaches across the discards for the tile."),
         _REACH,
         editions=LATER_EDITIONS,
     ),

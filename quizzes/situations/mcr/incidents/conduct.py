@@ -19,7 +19,7 @@ _THIRTEEN: Final = N_(
     "fewer may not win this deal."
 )
 _STANDING: Final = N_(
-    "After %(seat)s's discard the hand is counted. Melds: %(melds)s; standing tiles: %(standing)s."
+    "After %(seat)s's discard, %(seat)s's tiles are counted. Melds: %(melds)s; standing tiles: %(standing)s."
 )
 EXPOSED: Final = (
     Incident(
@@ -168,8 +168,7 @@ CONDUCT: Final = (
             "%(seat)s discards %(tile)s, but calls it %(named)s; misled by that, %(other)s calls a false win."
         ),
         N_(
-            "A player who misnames a tile and so causes a false win pays what all three owe; "
-            "the text names no amount."
+            "A player who misnames a tile and so causes a false win pays the shares of all three; the text names no amount."
         ),
         a_misnamed_tile,
         _OF_1998,

@@ -93,7 +93,7 @@ _SAME: Final = N_("A tile like the one just claimed may be discarded at once.")
 _CHOWS_SAME: Final = N_("%(seat)s chows %(tile)s and then discards one like it from the hand.")
 _PUNGS_SAME: Final = N_("%(seat)s pungs %(tile)s and then discards one like it from the hand.")
 _FLOOR: Final = N_(
-    "A player who reaches across the floor to the wall gives up every call on that discard."
+    "A player who reaches across the discards to the wall gives up every call on that discard."
 )
 
 
@@ -158,8 +158,8 @@ CLAIMS: Final = (
             editions=LATER_EDITIONS,
         )
         for told in (
-            N_("%(seat)s reaches across the floor to draw, and only then calls a win."),
-            N_("%(seat)s reaches across the floor to draw, and only then calls a chow."),
+            N_("%(seat)s reaches across the discards to draw, and only then calls a win."),
+            N_("%(seat)s reaches across the discards to draw, and only then calls a chow."),
         )
     ),
 )

@@ -110,8 +110,7 @@ FALSE_WINS: Final = (
         McrFoul.WINNING_TILE_LEFT,
         IncidentOutcome.FOUL,
         N_(
-            "%(seat)s calls a win, and has the points counted while %(tile)s, the winning"
-            " tile, still lies on the floor."
+            "%(seat)s calls a win, and has the points counted while %(tile)s, the winning tile, still lies among the discards."
         ),
         _FETCHED_FIRST,
         a_tile,

@@ -145,7 +145,7 @@ def _of_the_wall(
             ),
             thrower.articles,
             message(
-                N_("Counted anti-clockwise with East as one, %(dots)s falls on %(seat)s."),
+                N_("Counting anti-clockwise with East as 1, %(dots)s is %(seat)s."),
                 dots=first,
                 seat=thrower.value,
             ),
