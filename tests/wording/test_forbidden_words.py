@@ -103,9 +103,7 @@ REFUSED: Final[Mapping[str, tuple[ForbiddenWords, ...]]] = {
         ForbiddenWords(r"\b[Ff]ellows\b", "the other copies of a tile"),
         ForbiddenWords(r"\b\w*(?:memor|recogn|summar|emphas)iz", "-ise, as in British spelling"),
         ForbiddenWords(r"\bWhich is the highest (?:web )?pin\?", "… open to this player?"),
-        ForbiddenWords(
-            r"\b(?:[Ii]n(?:to)?|[Oo]n|[Aa]cross) the floor\b", "among, across the discards"
-        ),
+        ForbiddenWords(r"\b(?:in(?:to)?|on|across) the floor\b", "the discards, the table"),
         ForbiddenWords(r"\b[Nn]o winning hand\b", "not a winning hand"),
         ForbiddenWords(r"(?m)^One who\b", "A player who …"),
         ForbiddenWords(r"\bcount(?:s|ed)? beside\b", "counted with"),
