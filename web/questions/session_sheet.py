@@ -33,7 +33,7 @@ def score_sheet_view(question: SheetQuestion, t: Translator) -> ScoreSheetView |
     sheet = question.task.sheet
     if not sheet.lines:
         return None
-    columns = (t.gettext("Score"), t.gettext("Total"))
+    columns = (t.gettext("Score"), t.pgettext("score sheet", "Total"))
     return ScoreSheetView(
         label=t.gettext("Score sheet"),
         players=tuple(seat_name(seat, t) for seat in WINDS),
