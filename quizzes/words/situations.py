@@ -44,9 +44,18 @@ def _wrong(question: SituationQuestion, verdict: Verdict, t: Translator) -> str:
     key = next((each for each in question.choices or () if each.id == question.answer), None)
     if key is None or not verdict.invented or key.id in PEOPLE:
         return otherwise  # a person's letter tells nothing by itself
-    ruled = t.gettext(told, answer=named_choice(question, key, t))
+    answer = named_choice(question, key, t)
+    ruled = t.gettext(told if answer.endswith(_STOPS) else _OF_A_WORD[told], answer=answer)
     both = [joined_sentences([otherwise, ruled], t)] if verdict.misconception else []
     return fullest([*both, ruled, otherwise], t)
+
+
+_STOPS: Final = (".", "。", "?", "？")
+_OF_A_WORD: Final = {
+    N_("The text says: %(answer)s"): N_("The text says: %(answer)s."),
+    N_("This site rules: %(answer)s"): N_("This site rules: %(answer)s."),
+}
+"""What leads in an answer that is no sentence, by what leads in a sentence."""
 
 
 def _told(question: SituationQuestion, verdict: Verdict, t: Translator) -> tuple[str, str]:

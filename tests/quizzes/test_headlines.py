@@ -130,3 +130,15 @@ def test_what_a_fan_lacks_is_told_without_a_search_for_the_nearest_way(
         without_search.setattr("scoring.why_not.ask.WaySearch", None)
         told = invented_text(rules.fan("all-types"), scored(won, rules), EN)
     assert told == absent_text(why_not(rules, won, "all-types"), EN)
+
+
+@pytest.mark.parametrize("rules", ["mcr-1998", "mcr-2014", "imj", "rengo"])
+@pytest.mark.parametrize("kind", [Kind.RULING, Kind.PROCEDURE])
+def test_what_the_text_says_ends_like_a_sentence(rules: str, kind: Kind) -> None:
+    """An answer that is a seat or a number is closed by a stop, a sentence has its own."""
+    for seed in range(40):
+        question = make(Address(rules, kind, 2, seed, 1))
+        for choice in question.choices or ():
+            if choice.misconception:
+                said = feedback(question, grade(question, choice.id), EN)
+                assert said.endswith((".", "?")) and not said.endswith(".."), said

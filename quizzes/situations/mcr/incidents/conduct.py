@@ -94,6 +94,9 @@ EXPOSED: Final = (
 _OBEYS: Final = N_(
     "A player who commits a clear foul, defies the referee despite being warned and makes trouble is disqualified."
 )
+_WARNED: Final = N_(
+    "Disturbing play earns a warning; only a player who goes on to defy the referee and make trouble is disqualified."
+)
 _SIGNAL: Final = N_(
     "Passing information may cost points or the right to win this deal, whether or not it helped."
 )
@@ -142,7 +145,7 @@ CONDUCT: Final = (
         N_(
             "%(seat)s disturbs play by talking loudly, but falls silent as soon as the referee objects."
         ),
-        _OBEYS,
+        _WARNED,
     ),
     Incident(
         "conduct",
