@@ -80,3 +80,10 @@ def tiles_of(values: tuple[tuple[str, object], ...]) -> set[Tile]:
         parts = [value] if isinstance(value, Tile) or not isinstance(value, tuple) else value
         results |= {each for each in parts if isinstance(each, Tile)}
     return results
+
+
+def test_a_discard_that_is_allowed_is_not_explained_by_the_ban() -> None:
+    """After a pung the fourth tile is barred from the discard right after it only (21.2, 23.2)."""
+    reasons = {each.key[0]: each.reason for each in CLAIMS.deeds if "pungs" in each.told}
+
+    assert len(reasons) == len(set(reasons.values())) == 2

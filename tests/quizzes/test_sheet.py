@@ -7,7 +7,7 @@ from quizzes.message import AmountInUnit, Message
 from quizzes.misconceptions.sheets import SIGNS_TURNED
 from quizzes.question import PaymentsAnswer, SheetQuestion
 from quizzes.sheets.task import AskedOfSheet
-from quizzes.texts import explanation, prompt
+from quizzes.texts import explanation, hint, prompt
 from scoring import WINDS, Wind
 from wording import translator, translator_under
 
@@ -230,3 +230,11 @@ def test_two_players_in_each_others_place_are_named(rules: str) -> None:
     for (first, lead, *_), question in told:
         assert "are swapped" in first, question.address
         assert lead.endswith("should read:"), question.address
+
+
+def test_international_mahjong_compares_games() -> None:
+    question = asked("imj", AskedOfSheet.ERROR)[0]
+
+    assert hint(question, translator_under("imj", translator("en"))).endswith(
+        "what happened in its game."
+    )

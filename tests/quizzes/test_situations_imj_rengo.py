@@ -80,6 +80,20 @@ def test_every_misreading_leads_to_a_choice() -> None:
     assert named - chosen == set()
 
 
+def test_a_second_indicator_is_refused_as_such() -> None:
+    """It has nothing to do with how late an error is noticed (16)."""
+    template, rules = TEMPLATES["rengo-indicator-turned"]
+    traps = {
+        choice.id: choice.misconception
+        for filling in range(60)
+        if (drawn := filled(template, rules, filling)).answer == "one"
+        for choice in drawn.choices or ()
+    }
+
+    assert traps["stays"] == "rengo-one-indicator"
+    assert not {"rengo-indicator-too-late", "rengo-indicator-too-early"} & set(traps.values())
+
+
 @every_template
 def test_no_fifth_tile_is_told_of(template: Template, rules: str) -> None:
     for filling in range(60):

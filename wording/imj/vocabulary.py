@@ -200,6 +200,9 @@ def _playing(t: Translator) -> Mapping[str, str]:
             "International Mahjong", "Nobody wins: the game is over."
         ),
         "No winner": t.pgettext("International Mahjong", "No winner"),
+        "Compare each line with what happened in its deal.": t.pgettext(
+            "International Mahjong", "Compare each line with what happened in its game."
+        ),
         "No tile is left to draw, and nobody has won: the deal is over.": t.pgettext(
             "International Mahjong",
             "No tile is left to draw, and nobody has won: the game is over.",

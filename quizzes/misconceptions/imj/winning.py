@@ -21,7 +21,7 @@ def _is_usual(score: Score) -> bool:
 @theme.misconception(
     "clear-front-with-a-kong",
     N_("Clear Front with an unfolded kong"),
-    N_("The unfolded kong was displayed before the win: no %(fan)s."),
+    N_("An unfolded kong was displayed before the win: no %(fan)s."),
     "clear-front",
 )
 def clear_front_with_a_kong(score: Score, rules: RuleSet) -> Iterator[Mistake]:

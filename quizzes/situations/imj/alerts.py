@@ -103,9 +103,7 @@ def _alert(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=_id(right),
         reason=message(
             N_(
-                "Exactly three displayed sets, all of one suit or all of Honours (three of "
-                "winds too), bind every tile of that kind; two dragon sets bind the third "
-                "dragon. No call is needed."
+                "Exactly three displayed sets, all of one suit or all of Honours (three sets of winds included), bind every tile of that kind; two dragon sets bind the third dragon. No call is needed."
             )
         ),
         citations=ruling.articles,

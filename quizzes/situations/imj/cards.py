@@ -40,7 +40,9 @@ def _shuffler(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 " the jonga."
             )
             if first
-            else N_("A later game is about to begin; %(person)s deals and will throw %(dice)s."),
+            else N_(
+                "A later game is about to begin; %(person)s deals and, after the shuffle, throws %(dice)s."
+            ),
             dice=dice_text(dice),
             person=circle.named(dealer),
         ),

@@ -45,7 +45,9 @@ def _tail(draw: Draw, rules: RuleSet) -> DrawnSituation:
         facts=(
             circle.seated,
             message(
-                N_("%(person)s deals a later game of round %(round)s and throws %(dice)s."),
+                N_(
+                    "%(person)s deals a game of round %(round)s, not the first of the four rounds, and throws %(dice)s."
+                ),
                 person=circle.named(dealer),
                 round=round,
                 dice=dice_text(dice),

@@ -64,7 +64,9 @@ def _seats_drawn(draw: Draw, rules: RuleSet) -> DrawnSituation:
     }
     drawn = (
         message(
-            N_("The draw for the first four rounds, with %(person)s's %(dice)s, gives: %(order)s."),
+            N_(
+                "The draw for the first four rounds, in which %(person)s threw %(dice)s, gives: %(order)s."
+            ),
             **places,
         )
         if right == "first"

@@ -104,8 +104,7 @@ def _last_tile(draw: Draw, rules: RuleSet) -> DrawnSituation:
         facts=(
             message(
                 N_(
-                    "%(count)s tiles were drawn from the tail in this game, and one is left in"
-                    " the wall."
+                    "%(count)s tiles have been drawn from the tail in this game, and one is left in the wall."
                 ),
                 count=2 + draw.below(14),
             ),

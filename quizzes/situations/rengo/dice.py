@@ -114,8 +114,7 @@ def _indicator(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=facts(right)[0],
         reason=message(
             N_(
-                "The wall ends with stack %(number)s of %(person)s's wall; the upper tile of "
-                "the third stack from there is turned."
+                "The wall ends with stack %(number)s of %(person)s's wall; the upper tile of the third stack from there is turned over."
             ),
             number=opening.last.number,
             person=circle.named(dealer + opening.last.seat.place),

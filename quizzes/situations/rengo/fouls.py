@@ -40,7 +40,7 @@ _MADE: Final = {
     RengoFoul.EARLY_DRAW: N_("%(seat)s draws %(tile)s before the player in turn has discarded."),
     RengoFoul.PEEPING: N_("%(seat)s looks into another player's hand and sees %(tile)s."),
     RengoFoul.DRAWN_FROM_WRONG_PLACE: N_(
-        "%(seat)s draws %(tile)s from the wrong place of the wall."
+        "%(seat)s draws %(tile)s from the wrong place in the wall."
     ),
     RengoFoul.WRONG_CALL: N_(
         "%(seat)s calls “chi” on %(tile)s and shows tiles that make no chow with it."

@@ -77,7 +77,7 @@ def _own(draw: Draw, rules: RuleSet) -> DrawnSituation:
             N_("One of the player's own discards would complete the shape; claimed ones count too.")
         )
         if right == "63"
-        else message(N_("No winning tile has been discarded or let pass.")),
+        else message(N_("The player has neither discarded a winning tile nor let one pass.")),
         citations=ruling.articles if right == "63" else ("63", *ruling.articles),
         choices=text_choices(
             right,

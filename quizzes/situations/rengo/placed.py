@@ -109,8 +109,7 @@ def _indicator(draw: Draw, rules: RuleSet) -> DrawnSituation:
     found = _stacks(draw, ruling.value.stack, {-1: "rengo-fourth-stack", 1: "rengo-miscounted"})
     reason = message(
         N_(
-            "The wall ends with stack %(number)s of %(person)s's wall; the upper tile of the "
-            "third stack from there is turned."
+            "The wall ends with stack %(number)s of %(person)s's wall; the upper tile of the third stack from there is turned over."
         ),
         number=opening.last.number,
         person=circle.named(dealer + opening.last.seat.place),

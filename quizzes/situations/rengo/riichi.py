@@ -186,8 +186,7 @@ def _withdrawn(draw: Draw, rules: RuleSet) -> DrawnSituation:
         facts=(
             message(
                 N_(
-                    "%(seat)s says “riichi”, discards %(tile)s, on which nobody wins, and wants to"
-                    " take it back."
+                    "%(seat)s says “riichi”, discards %(tile)s, on which nobody wins, and wants to take the riichi back."
                 )
                 if discarded
                 else N_(

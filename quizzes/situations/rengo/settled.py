@@ -66,7 +66,7 @@ def _indicator(draw: Draw, rules: RuleSet) -> DrawnSituation:
     if right == "one":
         told = [
             message(
-                N_("After a kong %(person)s turns a second dora indicator, %(tile)s."),
+                N_("After a kong %(person)s turns over a second dora indicator, %(tile)s."),
                 person=person,
                 tile=tile,
             )
@@ -75,18 +75,22 @@ def _indicator(draw: Draw, rules: RuleSet) -> DrawnSituation:
         told = [
             message(
                 N_(
-                    "The upper tile of stack %(number)s from the end, %(tile)s, was turned as the dora indicator."
+                    "The upper tile of stack %(number)s from the end, %(tile)s, was turned up as the dora indicator."
                 ),
                 number=stack,
                 tile=tile,
             ),
             message(draw.pick(_NOTICED[late]), person=person),
         ]
-    misconception_of = {
-        "mended": "rengo-indicator-too-late" if late else "rengo-rulings-mixed",
-        "stays": "rengo-rulings-mixed" if late else "rengo-indicator-too-early",
-        "one": "rengo-one-indicator",
-    }
+    misconception_of = (
+        {"stays": "rengo-one-indicator"}
+        if right == "one"
+        else {
+            "mended": "rengo-indicator-too-late" if late else "rengo-rulings-mixed",
+            "stays": "rengo-rulings-mixed" if late else "rengo-indicator-too-early",
+            "one": "rengo-one-indicator",
+        }
+    )
     return DrawnSituation(
         facts=(
             circle.seated,
@@ -143,7 +147,7 @@ _LESSER: Final = (
     ),
     (
         RengoFoul.DRAWN_FROM_WRONG_PLACE,
-        N_("%(seat)s draws %(tile)s from the wrong place of the wall."),
+        N_("%(seat)s draws %(tile)s from the wrong place in the wall."),
     ),
     (RengoFoul.EARLY_DRAW, N_("%(seat)s draws %(tile)s before the player in turn has discarded.")),
 )

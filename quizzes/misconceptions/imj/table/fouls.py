@@ -101,8 +101,8 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-penalty-shared",
-        N_("the penalty is divided"),
-        N_("Each of the other three gets the whole sum."),
+        N_("the penalty shared out wrongly"),
+        N_("Each of the other three is paid the penalty once, in full."),
     ),
     choice_misconception(
         "imj-false-win-ends-all",
@@ -161,7 +161,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-alert-too-narrow",
-        N_("only the missing tile taken as bound"),
+        N_("only some of the Honours taken as bound"),
         N_(
             "When three sets of Honours, and no others, are displayed, every Honour is a bound "
             "tile."

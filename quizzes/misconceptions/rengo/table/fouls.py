@@ -47,12 +47,12 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-no-furiten-here",
         N_("saw furiten where there is none"),
-        N_("None of the tiles waited for was discarded."),
+        N_("None of the player's own discards would complete the hand."),
     ),
     choice_misconception(
         "rengo-nothing-was-passed",
         N_("saw a winning tile let pass where there was none"),
-        N_("No winning tile was let pass here; look at the player's own discards."),
+        N_("No winning tile was let pass here; only the player's own discards matter."),
     ),
     choice_misconception(
         "rengo-claimed-discard-forgotten",
@@ -95,7 +95,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-fees-not-paid",
         N_("paid where nothing is paid"),
-        N_("In this event nothing is paid at an exhaustive draw."),
+        N_("At this event nothing is paid at an exhaustive draw."),
     ),
     choice_misconception(
         "rengo-fees-paid",
@@ -220,7 +220,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-first-only",
-        N_("punished the first alone"),
+        N_("punished only one"),
         N_("All who commit a chombo are punished."),
     ),
     choice_misconception(

@@ -159,8 +159,8 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-winner-deals",
-        N_("the winner deals next"),
-        N_("When the deal moves it goes to the right, whoever won."),
+        N_("the deal given to the wrong player"),
+        N_("The deal stays with the dealer or passes to the right, never to anybody else."),
     ),
     choice_misconception(
         "rengo-round-miscounted",

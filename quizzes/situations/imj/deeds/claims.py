@@ -54,6 +54,7 @@ _AFTER_A_CHOW: Final = N_(
     "After a chow no tile may be discarded that makes a chow with the two that were shown."
 )
 _AFTER_A_PUNG: Final = N_("After a pung the fourth tile of the same kind may not be discarded.")
+_A_TURN_LATER: Final = N_("Only the discard right after the pung may not be the fourth tile.")
 _KONG_INSTEAD: Final = N_(
     "A player who has punged and holds a third such tile may change to a kong on the same discard."
 )
@@ -94,8 +95,7 @@ def _passed(told: str, kind: str, moved: bool, wins: bool) -> Deed:
 _SILENT: Final = (
     _passed(
         N_(
-            "%(seat)s could pung %(tile)s, kept silent, has not moved since, and calls “pung” "
-            "on the next."
+            "%(seat)s could pung %(tile)s, kept silent, has not moved since, and calls “pung” on another."
         ),
         "3p",
         False,
@@ -103,8 +103,7 @@ _SILENT: Final = (
     ),
     _passed(
         N_(
-            "%(seat)s could pung %(tile)s, kept silent, has drawn and discarded, and calls "
-            "“pung” on the next."
+            "%(seat)s could pung %(tile)s, kept silent, has drawn and discarded, and calls “pung” on another."
         ),
         "3p",
         True,
@@ -112,8 +111,7 @@ _SILENT: Final = (
     ),
     _passed(
         N_(
-            "%(seat)s could win on %(tile)s, kept silent, has not moved since, and calls “win” "
-            "on the next."
+            "%(seat)s could win on %(tile)s, kept silent, has not moved since, and calls “win” on another."
         ),
         "3p",
         False,
@@ -121,8 +119,7 @@ _SILENT: Final = (
     ),
     _passed(
         N_(
-            "%(seat)s could win on %(tile)s, kept silent, has drawn and discarded, and calls "
-            "“win” on the next."
+            "%(seat)s could win on %(tile)s, kept silent, has drawn and discarded, and calls “win” on another."
         ),
         "3p",
         True,
@@ -307,7 +304,7 @@ _AFTER_CLAIMS: Final = (
         N_("%(seat)s pungs %(tile)s and, a turn later, discards the fourth."),
         lambda: claims.may_discard_after(_PUNG, _LOW, _LOW, at_once=False),
         _DISCARDED,
-        _AFTER_A_PUNG,
+        _A_TURN_LATER,
         a_tile_to_name,
     ),
 )

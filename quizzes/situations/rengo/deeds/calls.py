@@ -116,15 +116,13 @@ CALLS: Final = DeedBook(
             N_("%(seat)s, tenpai without riichi, wants to call “pon” on %(tile)s."), a_spoken_tile
         ),
         called(
-            N_(
-                "%(seat)s, found one tile short with nobody objecting, wants to call “pon” on %(tile)s."
-            ),
+            N_("%(seat)s, whom all agree to be one tile short, wants to call “pon” on %(tile)s."),
             a_spoken_tile,
             caller=_GIVEN_UP,
         ),
         called(
             N_(
-                "%(seat)s, found to have drawn too early with nobody objecting, wants to call “kan” on %(tile)s."
+                "%(seat)s, whom all agree to have drawn too early, wants to call “kan” on %(tile)s."
             ),
             a_spoken_tile,
             RengoClaim.KONG,
@@ -254,8 +252,7 @@ DECLARING: Final = DeedBook(
             ),
             (
                 N_(
-                    "%(seat)s, closed and tenpai, wants to declare riichi just as another "
-                    "player is about to discard %(tile)s."
+                    "%(seat)s, closed and tenpai, wants to declare riichi just as another player is about to discard %(tile)s."
                 ),
                 Declarer(concealed=True, tenpai=True, own_turn=False),
                 _NOT_NOW,
@@ -263,8 +260,7 @@ DECLARING: Final = DeedBook(
             ),
             (
                 N_(
-                    "%(seat)s, closed and tenpai, wants to declare riichi right after "
-                    "discarding %(tile)s."
+                    "%(seat)s, closed and tenpai, wants to declare riichi right after discarding %(tile)s."
                 ),
                 Declarer(concealed=True, tenpai=True, own_turn=False),
                 _NOT_NOW,
@@ -272,8 +268,7 @@ DECLARING: Final = DeedBook(
             ),
             (
                 N_(
-                    "%(seat)s, who looked into another player's hand, would be closed and "
-                    "tenpai after discarding %(tile)s."
+                    "%(seat)s, who looked into another player's hand, would reach closed tenpai by discarding %(tile)s."
                 ),
                 Declarer(concealed=True, tenpai=True, dead=True),
                 _MAY_NOT_WIN,
@@ -281,8 +276,7 @@ DECLARING: Final = DeedBook(
             ),
             (
                 N_(
-                    "%(seat)s, who took back a false “ron”, would be closed and tenpai "
-                    "after discarding %(tile)s."
+                    "%(seat)s, who took back a false “ron”, would reach closed tenpai by discarding %(tile)s."
                 ),
                 Declarer(concealed=True, tenpai=True, dead=True),
                 _MAY_NOT_WIN,

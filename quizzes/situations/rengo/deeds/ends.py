@@ -60,7 +60,7 @@ _MADE: Final = (
     (RengoFoul.PEEPING, N_("%(seat)s looks into another player's hand and sees %(tile)s.")),
     (
         RengoFoul.DRAWN_FROM_WRONG_PLACE,
-        N_("%(seat)s draws %(tile)s from the wrong place of the wall."),
+        N_("%(seat)s draws %(tile)s from the wrong place in the wall."),
     ),
     (
         RengoFoul.WRONG_CALL,

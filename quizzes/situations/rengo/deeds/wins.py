@@ -21,7 +21,7 @@ _NO_YAKU: Final = ("62", N_("No: the hand has no yaku."))
 _OWN_WHY: Final = N_(
     "One of the player's own discards would complete the shape; claimed ones count too."
 )
-_FREE_WHY: Final = N_("No winning tile has been discarded or let pass.")
+_FREE_WHY: Final = N_("The player has neither discarded a winning tile nor let one pass.")
 _DRAWN_WHY: Final = N_("Furiten bars only ron; a drawn tile may still win.")
 _YAKU_WHY: Final = N_(
     "A hand needs a yaku: dora is not one, but riichi and tsumo with a closed hand are."
