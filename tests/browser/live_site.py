@@ -105,6 +105,11 @@ class LiveSite:
         with closing(sqlite3.connect(self.database)) as database:
             return database.execute(statement, values).fetchall()
 
+    def change(self, statement: str, *values: object) -> int:
+        """Write into the database beside the running server; how many rows that changed."""
+        with closing(sqlite3.connect(self.database)) as database, database:
+            return database.execute(statement, values).rowcount
+
     def row_counts(self) -> dict[str, int]:
         """How many rows each table has."""
         tables = self.query("SELECT name FROM sqlite_master WHERE type = 'table'")
@@ -129,6 +134,25 @@ class LiveSite:
 
     def _log_text(self) -> str:
         return self.log.read_text(encoding="utf-8", errors="replace")[-4000:]
+
+
+def have_walls(site: LiveSite, seed: int) -> None:
+    """Let the deal that was begun last have the walls of that seed, in the seat of the dealer."""
+    site.change(
+        "UPDATE deals SET seed = ?, seat = 'E', round = 'E', moves = '', ending = NULL,"
+        " winner = NULL WHERE id = (SELECT max(id) FROM deals)",
+        seed,
+    )
+
+
+def ask_in_exam(site: LiveSite, place: int, question: str) -> None:
+    """Let the exam that was begun last ask this at that place."""
+    site.change(
+        "UPDATE exam_items SET question = ? WHERE place = ?"
+        " AND sitting_id = (SELECT max(id) FROM exam_sittings)",
+        question,
+        place,
+    )
 
 
 def free_port() -> int:

@@ -2,9 +2,7 @@
 
 import io
 import re
-import sqlite3
 import uuid
-from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
@@ -52,9 +50,7 @@ def let_it_be_due_yesterday(site: LiveSite, assignment: str) -> None:
     """Put the end of an assignment, which its page's path names, a day back."""
     yesterday = datetime.now(UTC).replace(tzinfo=None) - timedelta(days=1)
     statement = "UPDATE assignments SET due_at = ? WHERE public_id = ?"
-    with closing(sqlite3.connect(site.database)) as database, database:
-        values = (yesterday.isoformat(" "), id_in(assignment))
-        assert database.execute(statement, values).rowcount == 1
+    assert site.change(statement, yesterday.isoformat(" "), id_in(assignment)) == 1
 
 
 def id_in(path: str) -> str:

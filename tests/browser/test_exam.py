@@ -1,11 +1,9 @@
 """An exam is sat across a restart of the site, handed in once, and its certificate printed and checked."""
 
 import re
-import sqlite3
 import time
 import uuid
 from collections.abc import Callable
-from contextlib import closing
 from urllib.parse import urlencode
 
 import pytest
@@ -13,12 +11,11 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from quizzes import Address, make
 from tests.browser.conftest import OpenPage
-from tests.browser.live_site import LiveSite
+from tests.browser.live_site import LiveSite, ask_in_exam
 from tests.kinds import Fields, posted
 
 pytestmark = pytest.mark.browser
 
-OF_LAST = "WHERE sitting_id = (SELECT max(id) FROM exam_sittings) AND place ="
 OF_IT = "FROM exam_items WHERE sitting_id = (SELECT max(id) FROM exam_sittings)"
 PDF_SECONDS = 120
 
@@ -106,10 +103,8 @@ def test_what_stands_in_a_question_is_saved_whatever_way_it_is_left(
     page = open_fresh_page("/mcr-2014/exam/begin?kind=practice", language="en")
     page.get_by_role("button", name="Begin").click()
     path = re.sub(r"^https?://[^/]+|/1$", "", page.url)
-    with closing(sqlite3.connect(live_site.database)) as database, database:
-        for place, kind in ((1, "total"), (2, "fans"), (3, "payments")):
-            question = f"mcr-2014/{kind}/2/2611/{place}"
-            database.execute(f"UPDATE exam_items SET question = ? {OF_LAST} ?", (question, place))
+    for place, kind in ((1, "total"), (2, "fans"), (3, "payments")):
+        ask_in_exam(live_site, place, f"mcr-2014/{kind}/2/2611/{place}")
     kept, total = page.locator("[data-kept]"), page.locator("input[name=total]")
 
     page.goto(f"{path}/1")

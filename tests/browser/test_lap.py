@@ -1,7 +1,5 @@
 """The first lap: a guest learns with the keyboard alone, and all is there again afterwards."""
 
-import sqlite3
-from contextlib import closing
 from dataclasses import dataclass
 from typing import Self
 
@@ -100,6 +98,8 @@ def drill_five(keys: Keyboard, kind: Kind, level: str) -> None:
     keys.choose_option("level", level)
     keys.choose_radio("n", "5")
     keys.follow("main form .button--primary")
+    assert f"/drill/mcr-2014/{kind}/{level}/" in keys.page.url
+    keys.page.goto(f"/drill/mcr-2014/{kind}/{level}/2611/1?n=5")
     for number, how in enumerate(SERIES, 1):
         question = keys.question()
         assert (question.address.kind, question.address.index) == (kind, number)
@@ -158,12 +158,11 @@ def outcomes(site: LiveSite) -> dict[str, int]:
 
 def let_a_day_pass(site: LiveSite) -> None:
     """Every answer of the guest who answered last is a day old, and so are the sums of them."""
-    with closing(sqlite3.connect(site.database)) as database, database:
-        for table, column in (("answers", "answered_at"), ("hours", "begins_at")):
-            database.execute(
-                f"UPDATE {table} SET {column} ="
-                f" strftime('%Y-%m-%d %H:%M:%f000', {column}, '-1 day') WHERE {LAST_LEARNER}"
-            )
+    for table, column in (("answers", "answered_at"), ("hours", "begins_at")):
+        site.change(
+            f"UPDATE {table} SET {column} ="
+            f" strftime('%Y-%m-%d %H:%M:%f000', {column}, '-1 day') WHERE {LAST_LEARNER}"
+        )
 
 
 def opened_again(open_page: OpenPage, before: Page) -> Page:

@@ -1,8 +1,6 @@
 """Whole deals: by keyboard alone, by touch on a phone, without a script, through a false win."""
 
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing
 from typing import Final
 
 import pytest
@@ -10,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.keyboard import Keyboard
-from tests.browser.live_site import LiveSite
+from tests.browser.live_site import LiveSite, have_walls
 from tests.browser.page_checks import foreign_words, layout_faults
 
 pytestmark = pytest.mark.browser
@@ -28,12 +26,7 @@ def begun(page: Page, site: LiveSite, seed: int) -> None:
     """Begin a deal by its button, then have the walls of that seed, in the seat of the dealer."""
     page.locator("button[value=steady]").press("Enter")
     expect(page.locator(".play__hand:visible")).to_be_visible()
-    with closing(sqlite3.connect(site.database)) as database, database:
-        database.execute(
-            "UPDATE deals SET seed = ?, seat = 'E', round = 'E', moves = '', ending = NULL,"
-            " winner = NULL WHERE id = (SELECT max(id) FROM deals)",
-            (seed,),
-        )
+    have_walls(site, seed)
     page.reload()
 
 
