@@ -2,7 +2,7 @@
 
 import pytest
 
-from quizzes import Address, make, prompt
+from quizzes import Address, explanation, make, prompt
 from quizzes.message import Message
 from quizzes.question import SituationQuestion
 from scoring import Tile
@@ -118,3 +118,21 @@ def test_a_kong_is_of_several_tiles() -> None:
     question = make(Address.parse("mcr-1998/ruling/4/9284689/10"))
 
     assert "a concealed kong of Red Dragons." in prompt(question, translator("en"))
+
+
+def test_a_count_that_is_closed_is_not_said_to_be_left_to_the_payer() -> None:
+    """2014, 3.9.1.4: the statement adds a fan after the count; nobody asked whoever pays."""
+    question = make(Address.parse("mcr-2014/procedure/5/1885505/11"))
+    wrong = {each.id: each.misconception for each in question.choices or ()}
+
+    assert "A: A fan remembered after the count was accepted is added." in prompt(
+        question, translator("en")
+    )
+    assert wrong["A"] == "count-closed"
+
+
+def test_the_limit_of_three_seconds_is_told_of_a_kong_too() -> None:
+    """2006, 3.6.7: pung and kong alike within three seconds; 1998, 7.6, names the pung alone."""
+    question = make(Address.parse("mcr-2006/ruling/1/1932445/4"))
+
+    assert "3 for a pung or kong." in explanation(question, translator("en"))

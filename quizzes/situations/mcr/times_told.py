@@ -113,6 +113,10 @@ def _one_of_four(draw: Draw, rules: RuleSet) -> DrawnSituation:
     reason = message(
         N_(
             "The limit is %(opening)s seconds for the opening, %(discard)s for every later discard and %(pung)s for a pung."
+        )
+        if edition is RuleBook.OF_1998
+        else N_(
+            "The limit is %(opening)s seconds for the opening, %(discard)s for every later discard and %(pung)s for a pung or kong."
         ),
         opening=limits.opening_seconds,
         discard=limits.discard_seconds,

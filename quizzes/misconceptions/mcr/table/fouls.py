@@ -71,7 +71,7 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "still-wins",
         N_("kept the right to win"),
-        N_("This costs the right to win this deal."),
+        N_("The player may not win this deal."),
     ),
     choice_misconception(
         "false-win-taken-back",

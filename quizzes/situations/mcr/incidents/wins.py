@@ -28,7 +28,7 @@ _MINIMUM: Final = N_(
     "others and may not win this deal."
 )
 _WAITS: Final = N_(
-    "%(seat)s has enough points, is waiting for %(tiles)s and calls a win on %(tile)s."
+    "%(seat)s has enough points, is waiting for the %(tiles)s and calls a win on %(tile)s."
 )
 _ITS_TILE: Final = N_(
     "A player who calls a win on the wrong tile pays 10 points to each of the others and may not win this deal."

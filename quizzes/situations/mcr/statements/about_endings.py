@@ -153,7 +153,7 @@ def _of_a_win(
             ),
         ),
         _either(_ADDED, open_.value, "count-closed", open_.articles, count),
-        _either(_CLOSED, closed.value, "count-reopened", closed.articles, count),
+        _either(_CLOSED, closed.value, "count-closed", closed.articles, count),
         _either(
             _COMPLAINT,
             late.value,
