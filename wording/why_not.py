@@ -68,6 +68,6 @@ def _struck_there(answer: WhyNotAnswer, t: Translator) -> str:
         return ""
     why = why_struck(way.struck, way.score.account, way.score, t)
     return t.gettext(
-        "Even then it would not count, because of what else that hand would have. %(why)s",
+        "In the nearest hand that has it, it would not count either. %(why)s",
         why=why,
     )

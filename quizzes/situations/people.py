@@ -1,6 +1,6 @@
 """People before they have seats, dice, and what a ruling adds to its reason."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Self
 
@@ -13,6 +13,7 @@ from scoring.table import Ruling
 from wording import N_
 
 PEOPLE: Final = "ABCD"
+NONE: Final = "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +71,34 @@ def caller_choices(
     )
 
 
+def overruled(
+    seat: Wind, right: Wind, discarder: Wind, traps: tuple[str, str, str], *, wins: bool
+) -> str:
+    """What leads to a claim that counts but gives way to that of `right`: three misconceptions.
+
+    They are: a farther player wins, the nearest goes first, a pung or kong goes before a win.
+    """
+    farther, nearest, pung = traps
+    if wins:
+        return farther
+    is_nearer = (seat.place - discarder.place) % 4 < (right.place - discarder.place) % 4
+    return nearest if is_nearer else pung
+
+
 def nobody_choice(misconception: str) -> Choice:
     """That calls at the same time come to nothing."""
     return Choice("nobody", misconception, message(N_("nobody: the calls cancel each other out")))
+
+
+def seats_or_none(
+    right: str, nobody: Message, misconception_of: Mapping[str, str]
+) -> tuple[Choice, ...]:
+    """Three players, in the order of seats, and that it is none of them."""
+    seats = [each for each in WINDS if each.value in {right, *misconception_of}]
+    rows = [*((each.value, seat_text(each)) for each in seats), (NONE, nobody)]
+    return tuple(
+        Choice(id, None if id == right else misconception_of[id], text) for id, text in rows
+    )
 
 
 def thrown_dice(draw: Draw, count: int) -> tuple[int, ...]:

@@ -18,7 +18,7 @@ from quizzes.words.misconception import named_tiles
 from quizzes.words.score_text import waits_text
 from scoring import Wait, WinSource, rule_set, tile
 from scoring.left_over import left_over
-from wording import N_, Translator, joined_sentences, run_text
+from wording import N_, Translator, joined_sentences, tiles_text
 
 _MOST_LEFT: Final = 5
 """So many tiles that fit nowhere are worth naming."""
@@ -56,7 +56,7 @@ def _wrong(question: WaitQuestion, verdict: Verdict, t: Translator) -> str:
         tiles = waiting.explained_tiles(verdict.misconception, case)
         message = BY_ID[verdict.misconception].feedback
         told = t.gettext(message, tiles=named_tiles(tiles, t))
-        short = t.gettext(message, tiles=run_text([tile(each) for each in tiles], t))
+        short = t.gettext(message, tiles=tiles_text([tile(each) for each in tiles], t))
         shown = joined_sentences([told, _shown(question, tiles[0], t)], t)
         return fullest([shown, told, short], t)
     tiles = named_tiles(verdict.missed, t)
@@ -79,7 +79,7 @@ def _shown(question: WaitQuestion, code: str, t: Translator) -> str:
     left = left_over((*question.waiting_hand.concealed, tile(code)), tile(code))
     if not 0 < len(left) <= _MOST_LEFT:
         return ""
-    return t.gettext("Left over: %(tiles)s.", tiles=run_text(left, t))
+    return t.gettext("Left over: %(tiles)s.", tiles=tiles_text(left, t))
 
 
 WORDS: Final[KindWords[WaitQuestion]] = KindWords(

@@ -108,8 +108,8 @@ def check_named(path: str, name: str) -> LessonTask:
 @pytest.mark.parametrize(
     ("tapped", "why"),
     [
-        (["1s", "4s", "6s"], "With it these are left over: 2\u202f3\u202f6 of bamboos."),
-        (["1s", "4s", "7z"], "With it these are left over: 2\u202f3 of bamboos, Red Dragon."),
+        (["1s", "4s", "6s"], "With it these are left over: 2, 3, 6 of bamboos."),
+        (["1s", "4s", "7z"], "With it these are left over: 2 and 3 of bamboos; Red Dragon."),
     ],
 )
 def test_a_tile_that_is_no_wait_is_told_what_it_leaves_over(

@@ -137,7 +137,9 @@ def _may_rob(draw: Draw, rules: RuleSet) -> DrawnSituation:
     right = "robs" if ruling.value else "not-this-kong"
     misconception_of = {
         "robs": "imj-every-kong-robbed",
-        "not-this-kong": "imj-unios-rob-nothing" if unios else "imj-no-robbing",
+        "not-this-kong": "imj-unios-rob-nothing"
+        if kind is MeldKind.CONCEALED_KONG
+        else "imj-no-robbing",
         "stands": "imj-no-robbing",
     }
     draw.skip(1)

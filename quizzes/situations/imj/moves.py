@@ -7,11 +7,9 @@ from typing import Final
 
 from quizzes.address import Kind
 from quizzes.hands.draw import Draw
-from quizzes.message import Message, message
-from quizzes.question import Choice
-from quizzes.situations.choosing import seat_text
+from quizzes.message import message
 from quizzes.situations.deeds import chapter_of
-from quizzes.situations.people import text_choices
+from quizzes.situations.people import NONE, overruled, seats_or_none, text_choices
 from quizzes.situations.template import DrawnSituation
 from scoring import TILES, WINDS, MeldKind, RuleSet, Wind
 from scoring.imj.table import claims, dealer, false_win
@@ -25,7 +23,7 @@ from wording import N_
 _SUITED: Final = TILES[:27]
 _PLAYING: Final = (*TILES[:27], *TILES[31:34])  # a wind would read as the player of that name
 _UNIOS: Final = tuple(each for each in _PLAYING if not each.is_suited or each.number in (1, 9))
-_NONE: Final = "none"
+_TRAPS: Final = ("imj-farthest-wins", "imj-nearest-first", "imj-pung-first")
 
 
 class Bar(Enum):
@@ -136,30 +134,22 @@ def _bars(made: Mapping[Wind, AttemptedClaim]) -> tuple[str, ...]:
     return tuple(sorted({each.bar.value for each in made.values() if each.bar.value}))
 
 
-def _seats_or_none(
-    right: str, nobody: Message, misconception_of: Mapping[str, str]
-) -> tuple[Choice, ...]:
-    """Three players, in the order of seats, and that it is none of them."""
-    seats = [each for each in WINDS if each.value in {right, *misconception_of}]
-    rows = [*((each.value, seat_text(each)) for each in seats), (_NONE, nobody)]
-    return tuple(
-        Choice(id, None if id == right else misconception_of[id], text) for id, text in rows
-    )
-
-
 def _whose_move(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Three act upon a discard, some of them without the right to."""
     discarder = draw.pick(WINDS)
-    right = draw.pick((_NONE, *(discarder.after(steps).value for steps in (1, 2, 3))))
+    right = draw.pick((NONE, *(discarder.after(steps).value for steps in (1, 2, 3))))
     made: dict[Wind, AttemptedClaim] = {}
     ruling = None
-    while (ruling.value.value if ruling else _NONE) != right or not made:
+    while (ruling.value.value if ruling else NONE) != right or not made:
         made = _made(draw, discarder)
         ruling = _whose(made, discarder)
+    winner = ruling.value if ruling else discarder
     misconception_of = {
-        seat.value: "imj-nearest-first" if each.counts else "imj-call-without-right"
+        seat.value: overruled(seat, winner, discarder, _TRAPS, wins=each.claim is ImjClaim.WIN)
+        if each.counts
+        else "imj-call-without-right"
         for seat, each in made.items()
-    } | {_NONE: "imj-calls-cancel"}
+    } | {NONE: "imj-calls-cancel"}
     return DrawnSituation(
         facts=(
             message(
@@ -180,7 +170,7 @@ def _whose_move(draw: Draw, rules: RuleSet) -> DrawnSituation:
         if ruling
         else message(N_("No claim counts, so the next player in turn draws.")),
         citations=(*_bars(made), *(ruling.articles if ruling else ("21.5",))),
-        choices=_seats_or_none(
+        choices=seats_or_none(
             right,
             message(N_("none of them: a tile is drawn")),
             misconception_of,
@@ -234,10 +224,10 @@ def _whose_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Three call a win on one exposed tile."""
     exposer = draw.pick(WINDS)
     others = [exposer.after(steps) for steps in (1, 2, 3)]
-    right = draw.pick((_NONE, *(each.value for each in others)))
+    right = draw.pick((NONE, *(each.value for each in others)))
     hands: dict[Wind, WinnersHand] = {}
     exposed, ruling = None, None
-    while (ruling.value.value if ruling else _NONE) != right or not hands:
+    while (ruling.value.value if ruling else NONE) != right or not hands:
         exposed = draw.pick(tuple(_EXPOSED))
         known = [each for each in WinnersHand if _can_be(exposed, each)]
         hands = {each: draw.pick(known) for each in others}
@@ -245,7 +235,7 @@ def _whose_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
     misconception_of = {
         seat.value: "imj-farthest-wins" if _may_win(exposed, each) else "imj-call-without-right"
         for seat, each in hands.items()
-    } | {_NONE: "imj-calls-cancel"}
+    } | {NONE: "imj-calls-cancel"}
     return DrawnSituation(
         facts=(
             message(_EXPOSED[exposed], seat=exposer, tile=draw.pick(_UNIOS)),
@@ -265,7 +255,7 @@ def _whose_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
             *(("34.5",) if WinnersHand.SILENT in hands.values() else ()),
             *(ruling.articles if ruling else ("29",)),
         ),
-        choices=_seats_or_none(
+        choices=seats_or_none(
             right, message(N_("none of them: nobody wins on it")), misconception_of
         ),
     )
@@ -336,9 +326,8 @@ def _after(calls: Sequence[Declared], last: bool, discarder: Wind) -> tuple[str,
         ending = dealer.deal_passes(ImjDealEnding.ABORTED)
         assert not ending.value
         return "anew", ("21.1", *ending.articles)
-    undone = false_win.is_false_win(DeclaredHand.WITHDRAWN_BEFORE_ALL_WAS_SHOWN)
-    assert not undone.value
-    return "on", undone.articles
+    assert not false_win.is_false_win(DeclaredHand.WITHDRAWN_BEFORE_ALL_WAS_SHOWN).value
+    return "on", ()
 
 
 def _how_it_goes_on(draw: Draw, rules: RuleSet) -> DrawnSituation:
@@ -362,13 +351,14 @@ def _how_it_goes_on(draw: Draw, rules: RuleSet) -> DrawnSituation:
             tile=draw.pick(_PLAYING),
         )
     ]
-    mistaken = _DECLARED[Declared.WITHDRAWN][-1]
+    mistaken, undone = _DECLARED[Declared.WITHDRAWN][-1], set[str]()
     for seat, call in zip(others, calls, strict=False):
         text = draw.pick(_DECLARED[call])
         count = {"count": 3 + draw.below(9)} if "%(count)s" in text else {}
         if last and text == mistaken:
             text = _DECLARED[Declared.WITHDRAWN][1]  # the last discard is taken for a win alone
         facts.append(message(text, seat=seat, **count))
+        undone.add("34.3" if text == mistaken else "21.1")
     misconception_of = {
         "passes": "imj-false-win-ends-all" if right == "won" else "imj-rulings-mixed",
         "anew": "imj-game-void",
@@ -378,7 +368,7 @@ def _how_it_goes_on(draw: Draw, rules: RuleSet) -> DrawnSituation:
         question=message(N_("What becomes of the game?")),
         answer=right,
         reason=_GOES_ON_WHY[right if Declared.FALSE in calls or right != "won" else "properly"],
-        citations=found[1],
+        citations=tuple(sorted(undone)) if right == "on" else found[1],
         choices=text_choices(right, _GOES_ON, misconception_of, "imj-rulings-mixed"),
     )
 

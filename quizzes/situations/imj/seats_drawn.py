@@ -88,7 +88,7 @@ def _seats_drawn(draw: Draw, rules: RuleSet) -> DrawnSituation:
         "again": "imj-always-again",
         "new": "imj-turned-is-new",
         "final": "imj-final-draw",
-        "first": "imj-seats-kept",
+        "first": "imj-earlier-seats-overlooked",
     }
     return DrawnSituation(
         facts=(message(before_text, order=_row(before)), drawn),

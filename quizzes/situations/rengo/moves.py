@@ -11,7 +11,7 @@ from quizzes.message import Message, message
 from quizzes.question import Choice
 from quizzes.situations.choosing import seat_text
 from quizzes.situations.deeds import chapter_of
-from quizzes.situations.people import text_choices, with_house_ruling_note
+from quizzes.situations.people import overruled, text_choices, with_house_ruling_note
 from quizzes.situations.template import DrawnSituation
 from scoring import TILES, WINDS, RuleSet, Wind
 from scoring.rengo.table import claims, fouls, furiten
@@ -23,6 +23,7 @@ from wording import N_
 
 _SUITED: Final = TILES[:27]
 _NONE: Final = "none"
+_TRAPS: Final = ("rengo-farther-wins", "rengo-nearest-first", "rengo-pon-first")
 _WAITS: Final = (tile("3p"), tile("6p"))
 
 
@@ -144,16 +145,19 @@ def _situation(
     question: Message,
     nobody: Message,
     reasons: tuple[Message, Message],
-    priority: str,
 ) -> DrawnSituation:
     """Three call upon one discard; whose call stands, or none? `reasons` are why, and why nobody's."""
     discarder, made, ruling = _drawn(draw, known)
     right = ruling.value.value if ruling else _NONE
     rows = [*((each.value, seat_text(each)) for each in WINDS if each in made), (_NONE, nobody)]
+    winner = ruling.value if ruling else discarder
     misconception_of = {
-        seat.value: priority if each.counts else "rengo-call-without-right"
+        seat.value: overruled(seat, winner, discarder, _TRAPS, wins=each.claim is RengoClaim.WIN)
+        if each.counts
+        else "rengo-call-without-right"
         for seat, each in made.items()
     } | {_NONE: "rengo-calls-cancel"}
+    drawn = ("32",) if known is _CALLS else ()  # where only rons are heard, none is the end of it
     ours = bool(ruling and ruling.ours)
     bars = sorted({each.bar.value for each in made.values() if each.bar.value})
     why = reasons[0] if ruling else reasons[1]
@@ -169,7 +173,7 @@ def _situation(
         question=question,
         answer=right,
         reason=with_house_ruling_note(ruling, why) if ruling else why,
-        citations=(*bars, *(ruling.articles if ruling else ("32",))),
+        citations=(*bars, *(ruling.articles if ruling else drawn)),
         choices=tuple(
             Choice(id, None if id == right else misconception_of[id], text) for id, text in rows
         ),
@@ -193,7 +197,6 @@ def _whose_call(draw: Draw, rules: RuleSet) -> DrawnSituation:
             ),
             message(N_("No call counts, so the next player in turn draws.")),
         ),
-        "rengo-nearest-first",
     )
 
 
@@ -213,7 +216,6 @@ def _whose_ron(draw: Draw, rules: RuleSet) -> DrawnSituation:
             ),
             message(N_("Each of them lacks a yaku or is furiten.")),
         ),
-        "rengo-farther-wins",
     )
 
 

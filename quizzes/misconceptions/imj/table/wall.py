@@ -58,6 +58,11 @@ MISCONCEPTIONS: Final = (
         N_("Seats are chosen anew for every four rounds."),
     ),
     choice_misconception(
+        "imj-earlier-seats-overlooked",
+        N_("overlooked the earlier seats"),
+        N_("Seats for later rounds are compared with those of the rounds before."),
+    ),
+    choice_misconception(
         "imj-east-shuffles-on",
         N_("the player who drew East always shuffles"),
         N_("The player who drew East shuffles for the first game only."),

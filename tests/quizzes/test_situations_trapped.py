@@ -1,0 +1,52 @@
+"""A wrong choice of a situation stands for a mistake that leads there."""
+
+import pytest
+
+from tests.quizzes.test_situations_asked import MANY, drawn, said, text_of
+
+
+@pytest.mark.parametrize(
+    ("template", "rules", "win", "trap"),
+    [
+        ("imj-whose-move", "imj", "calls “win”.", "imj-farthest-wins"),
+        ("rengo-whose-call", "rengo", "with a yaku and not furiten", "rengo-farther-wins"),
+    ],
+)
+def test_a_win_that_gives_way_to_a_nearer_one_is_no_trap_of_the_nearest(
+    template: str, rules: str, win: str, trap: str
+) -> None:
+    found = 0
+    for each in drawn(template, rules, MANY):
+        told = text_of(each, rules)
+        for choice in each.choices or ():
+            wins = f"{said(choice, rules)} {win}" in told or (
+                f"{said(choice, rules)} says “ron”, {win}" in told
+            )
+            if wins and choice.id != each.answer:
+                assert choice.misconception == trap, told
+                found += 1
+    assert found
+
+
+def test_a_pung_taken_back_is_cited_by_the_article_of_pungs() -> None:
+    """IMJ 21.1 lets a win be taken back, 34.3 a pung."""
+    both = set()
+    for each in drawn("imj-how-the-game-goes-on", "imj", MANY):
+        if each.answer == "on":
+            told = text_of(each, "imj")
+            assert ("34.3" in each.citations) == ("pung" in told), told
+            assert ("21.1" in each.citations) == ("“win”" in told), told
+            both.add(each.citations)
+    assert len(both) == 3
+
+
+def test_thirteen_unios_is_told_of_an_unfolded_kong_alone() -> None:
+    for each in drawn("imj-may-rob", "imj", MANY):
+        traps = {choice.misconception for choice in each.choices or ()}
+        assert "imj-unios-rob-nothing" not in traps or "unfolded" in text_of(each, "imj")
+
+
+def test_where_nobody_may_win_no_draw_is_cited() -> None:
+    """Rengo 32 tells when a tile is drawn: it bears a question about calls, not one about rons."""
+    assert all("32" not in each.citations for each in drawn("rengo-whose-ron", "rengo", MANY))
+    assert any("32" in each.citations for each in drawn("rengo-whose-call", "rengo", MANY))
