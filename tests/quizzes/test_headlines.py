@@ -141,4 +141,5 @@ def test_what_the_text_says_ends_like_a_sentence(rules: str, kind: Kind) -> None
         for choice in question.choices or ():
             if choice.misconception:
                 said = feedback(question, grade(question, choice.id), EN)
-                assert said.endswith((".", "?")) and not said.endswith(".."), said
+                assert said.endswith((".", "?")), said
+                assert not said.endswith(".."), said
