@@ -9,37 +9,38 @@ from quizzes.hands.draw import Draw
 from quizzes.message import FanName, Message, SetName, Value, message
 from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.deeds import chapter_of
-from quizzes.situations.people import (
-    text_choices,
-    with_house_ruling_note,
+from quizzes.situations.imj.displays import (
+    DRAGONS,
+    HONOURS,
+    ONE_SHARE,
+    WIND_TILES,
+    WON,
+    bound_by,
+    chow_of,
+    payer_id,
+    payment_articles,
+    pung_of,
+    tiles_id,
+    tiles_text,
+    why_bound,
+    why_payer,
 )
+from quizzes.situations.people import text_choices, with_house_ruling_note
 from quizzes.situations.template import DrawnSituation
-from scoring import TILES, WINDS, Meld, MeldKind, RuleSet, Tile, Wind
+from scoring import TILES, WINDS, Meld, RuleSet, Tile, Wind
 from scoring.imj.table import alert
 from scoring.imj.table.alert import AlertKind, BoundDiscard
 from scoring.reading import meld_set
 from wording import N_
-
-_WIND_TILES: Final = TILES[27:31]
-_DRAGONS: Final = TILES[31:34]
-_HONOURS: Final = TILES[27:34]
-
-
-def _chow(tiles: tuple[Tile, ...]) -> Meld:
-    return Meld(MeldKind.CHOW, tiles)
-
-
-def _pung(tile: Tile) -> Meld:
-    return Meld(MeldKind.PUNG, (tile,) * 3)
 
 
 def _sets_of_a_suit(draw: Draw, suit: int, count: int) -> list[Meld]:
     """So many chows and pungs of that suit, for which there are tiles enough."""
     one, two, three = draw.shuffled((0, 3, 6))
     rows = [TILES[9 * suit + low : 9 * suit + low + 3] for low in (one, two, three)]
-    sets = [_chow(row) if draw.chance(0.6) else _pung(draw.pick(row)) for row in rows]
+    sets = [chow_of(row) if draw.chance(0.6) else pung_of(draw.pick(row)) for row in rows]
     if count > len(sets):
-        sets.append(_chow(rows[0]))
+        sets.append(chow_of(rows[0]))
     return sets[:count]
 
 
@@ -48,14 +49,14 @@ def _of_one_suit(draw: Draw, suit: int) -> list[Meld]:
 
 
 def _two_dragons(draw: Draw, suit: int) -> list[Meld]:
-    two = [_pung(each) for each in draw.sample(_DRAGONS, 2)]
+    two = [pung_of(each) for each in draw.sample(DRAGONS, 2)]
     return [*two, *_sets_of_a_suit(draw, suit, draw.below(2))]
 
 
 def _honours(draw: Draw, suit: int) -> list[Meld]:
     if draw.chance(0.5):
-        return [_pung(each) for each in draw.sample(_WIND_TILES, 3)]
-    return [*map(_pung, draw.sample(_WIND_TILES, 2)), _pung(draw.pick(_DRAGONS))]
+        return [pung_of(each) for each in draw.sample(WIND_TILES, 3)]
+    return [*map(pung_of, draw.sample(WIND_TILES, 2)), pung_of(draw.pick(DRAGONS))]
 
 
 def _nothing(draw: Draw, suit: int) -> list[Meld]:
@@ -66,8 +67,8 @@ def _nothing(draw: Draw, suit: int) -> list[Meld]:
     if case == 1:
         return _sets_of_a_suit(draw, suit, 4)
     if case == 2:
-        return [*_sets_of_a_suit(draw, suit, 2), _pung(draw.pick(_DRAGONS))]
-    return [*map(_pung, draw.sample(_WIND_TILES, 2)), *_sets_of_a_suit(draw, suit, 1)]
+        return [*_sets_of_a_suit(draw, suit, 2), pung_of(draw.pick(DRAGONS))]
+    return [*map(pung_of, draw.sample(WIND_TILES, 2)), *_sets_of_a_suit(draw, suit, 1)]
 
 
 _DISPLAYS: Final[tuple[Callable[[Draw, int], list[Meld]], ...]] = (
@@ -78,16 +79,11 @@ _DISPLAYS: Final[tuple[Callable[[Draw, int], list[Meld]], ...]] = (
 )
 
 
-def _bound_by(melds: list[Meld]) -> tuple[Tile, ...]:
-    """The tiles that the display binds."""
-    return tuple(sorted({each for one in alert.alerts(melds).value for each in one.bound}))
-
-
 def _offered(draw: Draw, melds: list[Meld], suit: int) -> list[tuple[Tile, ...]]:
     """A suit, a dragon, the honours, and none."""
     shown = {meld.tiles[0] for meld in melds}
-    dragon = draw.pick([each for each in _DRAGONS if each not in shown])
-    return [TILES[9 * suit : 9 * suit + 9], (dragon,), _HONOURS, ()]
+    dragon = draw.pick([each for each in DRAGONS if each not in shown])
+    return [TILES[9 * suit : 9 * suit + 9], (dragon,), HONOURS, ()]
 
 
 def _what_is_bound(draw: Draw, rules: RuleSet) -> DrawnSituation:
@@ -100,7 +96,7 @@ def _what_is_bound(draw: Draw, rules: RuleSet) -> DrawnSituation:
     others = draw.shuffled(_DISPLAYS[other_kind](draw, other_suit))
     while taken & {meld.tiles[0] for meld in others}:
         others = draw.shuffled(_DISPLAYS[other_kind](draw, other_suit))
-    right, theirs = _bound_by(melds), _bound_by(others)
+    right, theirs = bound_by(melds), bound_by(others)
     wrong = []
     for each, place in zip(_offered(draw, melds, suit), range(len(_DISPLAYS)), strict=True):
         if place == other_kind:
@@ -111,16 +107,12 @@ def _what_is_bound(draw: Draw, rules: RuleSet) -> DrawnSituation:
     return DrawnSituation(
         facts=tuple(draw.shuffled(facts)),
         question=message(N_("Which tiles does %(seat)s's display bind?"), seat=seat),
-        answer=_tiles_id(right),
-        reason=message(
-            N_(
-                "Exactly three displayed sets, all of one suit or all of Honours (three sets of winds included), bind every tile of that kind; two dragon sets bind the third dragon. No call is needed."
-            )
-        ),
+        answer=tiles_id(right),
+        reason=why_bound(),
         citations=alert.alerts(melds).articles,
         choices=shuffled_choices(
-            (_tiles_id(right), _tiles_text(right)),
-            *((_tiles_id(each), misconception, _tiles_text(each)) for each, misconception in wrong),
+            (tiles_id(right), tiles_text(right)),
+            *((tiles_id(each), misconception, tiles_text(each)) for each, misconception in wrong),
         ),
     )
 
@@ -136,14 +128,6 @@ def _display(seat: Wind, melds: list[Meld]) -> Message:
     return message(
         text, seat=seat, **dict(zip(("one", "two", "three", "four"), sets, strict=False))
     )
-
-
-def _tiles_id(tiles: tuple[Tile, ...]) -> str:
-    return "-".join(map(str, tiles)) or "none"
-
-
-def _tiles_text(tiles: tuple[Tile, ...]) -> Message:
-    return message(N_("%(tiles)s"), tiles=tiles) if tiles else message(N_("none"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,10 +219,6 @@ _STORIES: Final = (
         (("big-four-winds",),),
     ),
 )
-_WON: Final = {
-    True: N_("%(seat)s wins on a drawn tile; the hand has %(fan)s."),
-    False: N_("%(seat)s wins on %(payer)s's discard; the hand has %(fan)s."),
-}
 
 
 def _who_pays(draw: Draw, rules: RuleSet) -> DrawnSituation:
@@ -255,10 +235,10 @@ def _who_pays(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ruling = alert.bound_to_lose(discards, elements, drawn)
         if wanted == "one" or (wanted == "all") == bool(ruling.value):
             break
-    right = f"all-{ruling.value}" if ruling.value else "each" if drawn else f"one-{payer}"
+    right = payer_id(ruling.value, drawn, payer)
     texts = {
         "each": message(N_("Each of the three pays a share.")),
-        f"one-{payer}": message(N_("Only %(seat)s pays, and only one share."), seat=payer),
+        f"one-{payer}": message(ONE_SHARE, seat=payer),
     } | {
         f"all-{each}": message(N_("%(seat)s pays all three shares."), seat=each)
         for each in (first, other)
@@ -272,7 +252,7 @@ def _who_pays(draw: Draw, rules: RuleSet) -> DrawnSituation:
         fans[0] if len(fans) == 1 else message(N_("%(one)s and %(two)s"), one=fans[0], two=fans[1])
     )
     one, two = story.told
-    won = message(_WON[drawn], seat=seat, fan=fan, **({} if drawn else {"payer": payer}))
+    won = message(WON[drawn], seat=seat, fan=fan, **({} if drawn else {"payer": payer}))
     return DrawnSituation(
         facts=(
             message(one, seat=seat, other=other),
@@ -282,12 +262,9 @@ def _who_pays(draw: Draw, rules: RuleSet) -> DrawnSituation:
         question=message(N_("Who pays?")),
         answer=right,
         reason=with_house_ruling_note(
-            ruling, _why(ruling.value, drawn, len(discards) > 1 and len(elements) > 1, payer)
+            ruling, why_payer(ruling.value, drawn, len(discards) > 1 and len(elements) > 1, payer)
         ),
-        citations=(
-            *ruling.articles,
-            *(() if ruling.value else ("30.3(1)",) if drawn else ("30.3(2)",)),
-        ),
+        citations=(*ruling.articles, *payment_articles(ruling.value, drawn)),
         choices=text_choices(right, texts, misconception_of, "imj-never-bound"),
         is_house_ruling=ruling.ours or ruling.note == alert.BOUND_ON_A_DRAW,
     )
@@ -300,33 +277,6 @@ def _why_not_bound(helper: Wind, discards: list[BoundDiscard], drawn: bool) -> s
     if not drawn:
         return "imj-bound-on-a-discard"
     return "imj-first-helper-bound" if len(discards) > 1 else "imj-bound-without-element"
-
-
-def _why(bound: Wind | None, drawn: bool, two_bound: bool, payer: Wind) -> Message:
-    if bound and two_bound:
-        return message(
-            N_(
-                "Two alerts bind different players; in that case only the one for Pure Honours"
-                " counts."
-            )
-        )
-    if bound:
-        return message(
-            N_(
-                "%(seat)s discarded the bound tile for the set, and the hand, won on a drawn "
-                "tile, has the element of the alert."
-            ),
-            seat=bound,
-        )
-    if drawn:
-        return message(N_("The hand lacks the element of the alert, so nobody is bound to lose."))
-    return message(
-        N_(
-            "Only after a win on a drawn tile is anybody bound to lose; on a discard %(seat)s "
-            "pays as usual."
-        ),
-        seat=payer,
-    )
 
 
 CHAPTERS: Final = (
