@@ -1,7 +1,7 @@
 """Fans that ask for sets of one sort: those that are of another, or how many there are."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Final
 
 from scoring import Meld, Reading, SetKind, TileSet
@@ -12,44 +12,60 @@ from wording.lacking.win import how_won
 from wording.sets import set_name
 from wording.translator import Translator
 
+_CHOWS: Final = (SetKind.CHOW,)
 _PUNGS: Final = (SetKind.PUNG, SetKind.KONG)
 _Counted = Callable[[int, Translator], str]
+
+
+def _is_chow(part: TileSet) -> bool:
+    return part.kind in _CHOWS
 
 
 def _is_pung(part: TileSet) -> bool:
     return part.kind in _PUNGS
 
 
-def _all_pungs(case: AbsentFan) -> Iterator[str]:
-    chows = min((_number(each, SetKind.CHOW) for each in case.of_sets), default=0)
-    if chows > MOST_SETS:
-        yield case.t.ngettext("the hand has %(num)s chow", "the hand has %(num)s chows", chows)
+def _is_pung_or_honor_pair(part: TileSet) -> bool:
+    return _is_pung(part) or (part.kind is SetKind.PAIR and part.tiles[0].is_honor)
+
+
+def _number_or_sets(
+    case: AbsentFan,
+    kinds: Collection[SetKind],
+    told: _Counted,
+    fits: Callable[[TileSet], bool],
+) -> Iterator[str]:
+    """How many sets of those kinds there are, if many; else which sets are in the way."""
+    number = min((_number(each, kinds) for each in case.of_sets), default=0)
+    if number > MOST_SETS:
+        yield told(number, case.t)
     else:
-        yield from sets_in_the_way(case, lambda part: part.kind is SetKind.CHOW)
+        yield from sets_in_the_way(case, fits)
 
 
-def _number(reading: Reading, *kinds: SetKind) -> int:
+def _number(reading: Reading, kinds: Collection[SetKind]) -> int:
     """How many sets of those kinds there are."""
     return sum(part.kind in kinds for part in reading.sets)
 
 
+def _many_chows(number: int, t: Translator) -> str:
+    return t.ngettext("the hand has %(num)s chow", "the hand has %(num)s chows", number)
+
+
+def _many_pungs(number: int, t: Translator) -> str:
+    return t.ngettext("the hand has %(num)s pung", "the hand has %(num)s pungs", number)
+
+
+def _all_pungs(case: AbsentFan) -> Iterator[str]:
+    return _number_or_sets(case, _CHOWS, _many_chows, _is_chow)
+
+
 def _all_chows(case: AbsentFan) -> Iterator[str]:
-    pungs = [*_pungs(case)]
-    yield from pungs or sets_in_the_way(
-        case,
-        lambda part: _is_pung(part) or (part.kind is SetKind.PAIR and part.tiles[0].is_honor),
-    )
-
-
-def _pungs(case: AbsentFan) -> Iterator[str]:
-    """How many pungs there are, if many."""
-    number = min((_number(each, *_PUNGS) for each in case.of_sets), default=0)
-    if number > MOST_SETS:
-        yield case.t.ngettext("the hand has %(num)s pung", "the hand has %(num)s pungs", number)
+    return _number_or_sets(case, _PUNGS, _many_pungs, _is_pung_or_honor_pair)
 
 
 def _four_chows(case: AbsentFan) -> Iterator[str]:
-    yield from [*_pungs(case)] or sets_in_the_way(case, _is_pung)
+    return _number_or_sets(case, _PUNGS, _many_pungs, _is_pung)
 
 
 def _chows_and_pungs(case: AbsentFan) -> Iterator[str]:
