@@ -1,7 +1,7 @@
 """The places of a class, as its teachers keep them: added by name, renamed, moved, removed."""
 
 import uuid
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Final
 
@@ -90,17 +90,19 @@ def add_names(
     class_id: int,
     names: Iterable[str],
     at: datetime,
-    numbers: Iterable[str] = (),
+    numbers: Sequence[str] = (),
 ) -> list[Student]:
-    """An open place for each of the names; `numbers` are those of the first of them, empty for none.
+    """An open place for each of the names; `numbers` are theirs, an empty one for none, or there are none.
 
     Raises:
         SchoolError: as `add_place`.
+        ValueError: there are numbers, and not as many as names.
     """
     lock_class(session, class_id)
     added = [add_place(session, key, class_id, name, at) for name in names]
-    for place, number in zip(added, numbers, strict=False):
-        renumber(session, place, number)
+    if numbers:
+        for place, number in zip(added, numbers, strict=True):
+            renumber(session, place, number)
     return added
 
 

@@ -47,6 +47,14 @@ def test_names_that_are_in_the_class_are_told(database: Database, taught: School
         assert student_counts(session, [taught.id, -1]) == {taught.id: 2}
 
 
+def test_each_name_has_its_number(database: Database, taught: SchoolClass) -> None:
+    with database.writing() as session:
+        added = places.add_names(session, KEY, taught.id, ["Mei", "Wang"], NOON, ["7", ""])
+        assert [each.number for each in added] == ["7", ""]
+    with database.writing() as session, pytest.raises(ValueError, match="shorter"):
+        places.add_names(session, KEY, taught.id, ["Li", "Hu"], NOON, ["8"])
+
+
 def test_a_renamed_student_is_found_by_the_new_name(
     database: Database, taught: SchoolClass, learner: uuid.UUID
 ) -> None:
