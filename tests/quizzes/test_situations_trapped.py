@@ -50,3 +50,15 @@ def test_where_nobody_may_win_no_draw_is_cited() -> None:
     """Rengo 32 tells when a tile is drawn: it bears a question about calls, not one about rons."""
     assert all("32" not in each.citations for each in drawn("rengo-whose-ron", "rengo", MANY))
     assert any("32" in each.citations for each in drawn("rengo-whose-call", "rengo", MANY))
+
+
+def test_traps_of_a_riichi_fit_what_became_of_its_discard() -> None:
+    for each in drawn("rengo-riichi-stands", "rengo", MANY):
+        traps = {choice.misconception for choice in each.choices or ()} - {None}
+        assert (traps == {"rengo-stick-for-a-ron"}) == ("ron" in text_of(each, "rengo"))
+
+
+def test_first_seats_are_compared_with_none() -> None:
+    for each in drawn("imj-seats-drawn", "imj", MANY):
+        traps = {choice.misconception for choice in each.choices or ()}
+        assert ("imj-first-seats-compared" in traps) == (each.answer == "first")

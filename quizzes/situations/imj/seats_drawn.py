@@ -90,6 +90,8 @@ def _seats_drawn(draw: Draw, rules: RuleSet) -> DrawnSituation:
         "final": "imj-final-draw",
         "first": "imj-earlier-seats-overlooked",
     }
+    if right == "first":
+        misconception_of |= dict.fromkeys(("again", "new"), "imj-first-seats-compared")
     return DrawnSituation(
         facts=(message(before_text, order=_row(before)), drawn),
         question=message(N_("What should be done?")),

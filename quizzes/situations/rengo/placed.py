@@ -80,7 +80,7 @@ def _break(draw: Draw, rules: RuleSet) -> DrawnSituation:
     dots = sum(dice)
     ruling = deal.break_of(dots)
     found = _stacks(
-        draw, ruling.value.first, {-1: "rengo-counted-stack-first", 1: "rengo-miscounted"}
+        draw, ruling.value.first, {-1: "rengo-counted-stack-first", 1: "rengo-stacks-miscounted"}
     )
     reason = message(
         N_(
@@ -106,7 +106,9 @@ def _indicator(draw: Draw, rules: RuleSet) -> DrawnSituation:
         dice = thrown_dice(draw, 2)
     opening = deal.break_of(sum(dice)).value
     ruling = deal.dora_indicator_place(opening)
-    found = _stacks(draw, ruling.value.stack, {-1: "rengo-fourth-stack", 1: "rengo-miscounted"})
+    found = _stacks(
+        draw, ruling.value.stack, {-1: "rengo-fourth-stack", 1: "rengo-stacks-miscounted"}
+    )
     reason = message(
         N_(
             "The wall ends with stack %(number)s of %(person)s's wall; the upper tile of the third stack from there is turned over."

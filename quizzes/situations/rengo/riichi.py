@@ -137,11 +137,12 @@ def _stands(draw: Draw, rules: RuleSet) -> DrawnSituation:
     ruling = riichi.riichi_stands(won)
     right = "stands" if ruling.value else "falls"
     misconception_of = {
-        "stands": "rengo-stick-for-a-ron",
-        "paid": "rengo-stick-for-a-ron",
+        "paid": "rengo-stick-given-away",
         "falls": "rengo-call-breaks-riichi",
         "called": "rengo-call-saves-the-stick",
     }
+    if won:
+        misconception_of = dict.fromkeys(_STANDS, "rengo-stick-for-a-ron")
     return DrawnSituation(
         facts=(
             message(

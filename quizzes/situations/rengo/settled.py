@@ -267,10 +267,14 @@ def _value_winds(draw: Draw, rules: RuleSet) -> DrawnSituation:
     own = ruling.value
     other = dealer.ROUNDS[1 - dealer.ROUNDS.index(round)]
     beside = draw.pick([each for each in WINDS if each not in (own, round, other)] or [own])
+    seat_wind_taken = {
+        WINDS[-own.place % 4]: "rengo-clockwise",
+        dealer.seat_wind(Wind.EAST, who).value: "rengo-wind-by-starter",
+    }
     wrong: list[tuple[tuple[Wind, ...], str]] = [
-        ((round, beside), "rengo-clockwise"),
+        ((round, beside), seat_wind_taken.get(beside, "rengo-own-wind-forgotten")),
         ((other, own), "rengo-round-miscounted"),
-        ((other, beside), "rengo-wind-by-starter"),
+        ((other, beside), "rengo-round-miscounted"),
     ]
     person = circle.named(starter + who.place)
     return DrawnSituation(

@@ -63,6 +63,11 @@ MISCONCEPTIONS: Final = (
         N_("Seats for later rounds are compared with those of the rounds before."),
     ),
     choice_misconception(
+        "imj-first-seats-compared",
+        N_("the first seats compared with earlier ones"),
+        N_("Before the first four rounds nobody has a seat, so there is nothing to compare."),
+    ),
+    choice_misconception(
         "imj-east-shuffles-on",
         N_("the player who drew East always shuffles"),
         N_("The player who drew East shuffles for the first game only."),

@@ -108,19 +108,24 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-stick-for-a-ron",
-        N_("paid a stick for a lost riichi"),
+        N_("a riichi taken to stand after a ron on its discard"),
         N_(
             "A riichi whose discard is won on does not stand and costs nothing; otherwise its stick awaits the next winner."
         ),
     ),
     choice_misconception(
+        "rengo-stick-given-away",
+        N_("the stick given away at once"),
+        N_("The stick of a riichi that stands stays on the table for the next winner."),
+    ),
+    choice_misconception(
         "rengo-call-breaks-riichi",
-        N_("a call breaks riichi"),
+        N_("a riichi that stands taken for lost"),
         N_("Only a ron on the discard keeps a riichi from standing."),
     ),
     choice_misconception(
         "rengo-call-saves-the-stick",
-        N_("no stick after a call"),
+        N_("no stick for a riichi that stands"),
         N_(
             "Unless its discard is won on, a riichi stands and the stick is laid down, whoever calls the tile."
         ),

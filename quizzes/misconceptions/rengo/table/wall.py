@@ -163,6 +163,11 @@ MISCONCEPTIONS: Final = (
         N_("The deal stays with the dealer or passes to the right, never to anybody else."),
     ),
     choice_misconception(
+        "rengo-stacks-miscounted",
+        N_("miscounted the stacks"),
+        N_("Stacks are counted from the right end of the wall, two tiles to a stack."),
+    ),
+    choice_misconception(
         "rengo-round-miscounted",
         N_("mistook the round"),
         N_("The round changes when the deal comes round to the first dealer again."),
