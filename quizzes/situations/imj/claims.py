@@ -7,6 +7,7 @@ from quizzes.message import Message, message
 from quizzes.question import Choice
 from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.people import caller_choices, nobody_choice, text_choices
+from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, Meld, MeldKind, RuleSet, Tile
 from scoring.imj.table import claims
@@ -15,8 +16,9 @@ from wording import N_
 
 CHAPTER: Final = SituationChapter("claims", "imj")
 _SUITED: Final = TILES[:27]
-_PLAYING: Final = (*TILES[:27], *TILES[31:34])  # a wind would read as the player of that name
-_UNIOS: Final = tuple(each for each in _PLAYING if not each.is_suited or each.number in (1, 9))
+_UNIOS: Final = tuple(
+    each for each in TILES_BUT_WINDS if not each.is_suited or each.number in (1, 9)
+)
 
 _AT_ONCE: Final = N_("%(seat)s discards %(tile)s; others claim it at the same time.")
 _TEXTS: Final = {
@@ -87,7 +89,7 @@ def _several(draw: Draw, rules: RuleSet) -> DrawnSituation:
     exposer = draw.pick(WINDS)
     winners = draw.sample([exposer.after(step) for step in (1, 2, 3)], draw.pick((2, 2, 3)))
     unios = draw.sample(winners, draw.pick((0, 1, 1, 2)))
-    tile = draw.pick(_UNIOS) if unios else draw.pick(_PLAYING)
+    tile = draw.pick(_UNIOS) if unios else draw.pick(TILES_BUT_WINDS)
     ruling = claims.winner(exposer, winners, unios)
     nearest = claims.winner(exposer, winners).value
     wrong = [(nearest, "imj-unios-no-priority"), *((each, "imj-farthest-wins") for each in winners)]
@@ -132,7 +134,7 @@ def _may_rob(draw: Draw, rules: RuleSet) -> DrawnSituation:
     claimant = exposer.after(1 + draw.below(3))
     kind = draw.weighted({MeldKind.ADDED_KONG: 2, MeldKind.CONCEALED_KONG: 3})
     unios = draw.chance(0.35)
-    tile = draw.pick(_UNIOS if unios else _PLAYING)
+    tile = draw.pick(_UNIOS if unios else TILES_BUT_WINDS)
     ruling = claims.may_rob(kind, unios)
     right = "robs" if ruling.value else "not-this-kong"
     misconception_of = {
@@ -241,7 +243,7 @@ _SILENCE: Final = {
 
 @CHAPTER.ruling("imj-silence", 4)
 def _silence(draw: Draw, rules: RuleSet) -> DrawnSituation:
-    seat, tile = draw.pick(WINDS), draw.pick(_PLAYING)
+    seat, tile = draw.pick(WINDS), draw.pick(TILES_BUT_WINDS)
     moved, wins = draw.chance(0.5), draw.chance(0.5)
     steps = draw.sample((1, 2, 3), 2) if moved else draw.pick(((1, 2), (1, 3), (2, 3)))
     first, second = (seat.after(step) for step in steps)

@@ -10,6 +10,7 @@ from quizzes.hands.draw import Draw
 from quizzes.message import message
 from quizzes.situations.deeds import chapter_of
 from quizzes.situations.people import NONE, overruled, seats_or_none, text_choices
+from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from quizzes.situations.template import DrawnSituation
 from scoring import TILES, WINDS, MeldKind, RuleSet, Wind
 from scoring.imj.table import claims, dealer, false_win
@@ -21,8 +22,9 @@ from scoring.tiles import tile
 from wording import N_
 
 _SUITED: Final = TILES[:27]
-_PLAYING: Final = (*TILES[:27], *TILES[31:34])  # a wind would read as the player of that name
-_UNIOS: Final = tuple(each for each in _PLAYING if not each.is_suited or each.number in (1, 9))
+_UNIOS: Final = tuple(
+    each for each in TILES_BUT_WINDS if not each.is_suited or each.number in (1, 9)
+)
 _TRAPS: Final = ("imj-farthest-wins", "imj-nearest-first", "imj-pung-first")
 
 
@@ -348,7 +350,7 @@ def _how_it_goes_on(draw: Draw, rules: RuleSet) -> DrawnSituation:
             if last
             else N_("%(seat)s discards %(tile)s; many tiles are still in the wall."),
             seat=discarder,
-            tile=draw.pick(_PLAYING),
+            tile=draw.pick(TILES_BUT_WINDS),
         )
     ]
     mistaken, undone = _DECLARED[Declared.WITHDRAWN][-1], set[str]()

@@ -172,7 +172,7 @@ def _again(draw: Draw, rules: RuleSet) -> DrawnSituation:
         citations=ruling.articles,
         choices=text_choices(right, _AGAIN, misconception_of, "imj-seats-kept"),
         is_house_ruling=same
-        and after != before,  # an order that is only turned is to us that of before
+        and after != before,  # an order that is only rotated is the same order to us
     )
 
 

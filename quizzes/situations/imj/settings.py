@@ -6,6 +6,7 @@ from quizzes.hands.draw import Draw
 from quizzes.message import AmountInUnit, Message, message
 from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.people import text_choices
+from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, RuleSet
 from scoring.imj.table import claims, event
@@ -14,7 +15,6 @@ from wording import N_
 
 CHAPTER: Final = SituationChapter("settings", "imj")
 _FLOWERS: Final = TILES[34:]
-_PLAYING: Final = (*TILES[:27], *TILES[31:34])
 
 
 def _text(settings: EventSettings) -> tuple[str, Message]:
@@ -109,12 +109,14 @@ def _last_tile(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 count=2 + draw.below(14),
             ),
             message(
-                N_("%(seat)s discards %(tile)s."), seat=seat.after(3), tile=draw.pick(_PLAYING)
+                N_("%(seat)s discards %(tile)s."),
+                seat=seat.after(3),
+                tile=draw.pick(TILES_BUT_WINDS),
             ),
             message(
                 N_("%(seat)s draws the last tile, %(tile)s, and does not win."),
                 seat=seat,
-                tile=draw.pick(_FLOWERS if is_flower else _PLAYING),
+                tile=draw.pick(_FLOWERS if is_flower else TILES_BUT_WINDS),
             ),
         ),
         question=message(N_("What must %(seat)s do?"), seat=seat),

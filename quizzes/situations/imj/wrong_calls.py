@@ -5,6 +5,7 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.situations.people import text_choices
+from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, RuleSet
 from scoring.imj.table import false_win
@@ -12,7 +13,6 @@ from scoring.imj.table.false_win import ImjRemedy, WrongCall
 from wording import N_
 
 CHAPTER: Final = SituationChapter("wrong-calls", "imj")
-_PLAYING: Final = (*TILES[:27], *TILES[31:34])
 
 _REMEDIES: Final = {
     ImjRemedy.MUST_BE_MADE: message(N_("The move must be made.")),
@@ -68,7 +68,7 @@ def _choices(right: ImjRemedy, *shown: ImjRemedy) -> dict[str, Message]:
 
 @CHAPTER.ruling("imj-wrong-call", 2)
 def _wrong_call(draw: Draw, rules: RuleSet) -> DrawnSituation:
-    seat, tile = draw.pick(WINDS), draw.pick(_PLAYING)
+    seat, tile = draw.pick(WINDS), draw.pick(TILES_BUT_WINDS)
     slip = draw.pick((*_CALLED, WrongCall.IMPOSSIBLE_CALL))
     discarded = slip is WrongCall.IMPOSSIBLE_CALL and draw.chance(0.5)
     ruling = false_win.remedy(slip, discarded)
@@ -104,7 +104,7 @@ def _wrong_call(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
 @CHAPTER.ruling("imj-wall-touched", 2)
 def _wall_touched(draw: Draw, rules: RuleSet) -> DrawnSituation:
-    discarder, tile = draw.pick(WINDS), draw.pick(_PLAYING)
+    discarder, tile = draw.pick(WINDS), draw.pick(TILES_BUT_WINDS)
     draw.skip(1)
     wins = draw.chance(0.5)
     ruling = false_win.remedy(WrongCall.WALL_TOUCHED)
@@ -183,7 +183,7 @@ def _wrong_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
         facts=(counted if few_or_many else muddled,),
         question=message(
             N_("Another player has just discarded %(tile)s. What is the ruling?"),
-            tile=draw.pick(_PLAYING),
+            tile=draw.pick(TILES_BUT_WINDS),
         ),
         answer=ruling.value.value,
         reason=message(

@@ -6,15 +6,15 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.situations.choosing import number_choices, shuffled_choices
 from quizzes.situations.people import PeopleAtTable, dice_text, text_choices, thrown_dice
+from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from quizzes.situations.template import DrawnSituation, SituationChapter
-from scoring import TILES, WINDS, RuleSet
+from scoring import WINDS, RuleSet
 from scoring.rengo.table import deal
 from scoring.table import Place, Stack
 from wording import N_
 
 CHAPTER: Final = SituationChapter("walls-and-dice", "rengo")
 _ROUNDS: Final = (message(N_("the East round")), message(N_("the South round")))
-_PLAYING: Final = (*TILES[:27], *TILES[31:34])
 
 
 def _thrown(
@@ -157,7 +157,7 @@ def _draws_left(draw: Draw, rules: RuleSet) -> DrawnSituation:
     return DrawnSituation(
         facts=(
             counted if kongs else without,
-            message(N_("%(seat)s discards %(tile)s."), seat=seat, tile=draw.pick(_PLAYING)),
+            message(N_("%(seat)s discards %(tile)s."), seat=seat, tile=draw.pick(TILES_BUT_WINDS)),
         ),
         question=message(N_("How many tiles can still be drawn in this deal?")),
         answer=str(right),
@@ -210,7 +210,7 @@ def _mended(draw: Draw, rules: RuleSet) -> DrawnSituation:
                     "The upper tile of stack %(number)s from the end, %(tile)s, was turned over as the dora indicator."
                 ),
                 number=stack,
-                tile=draw.pick(_PLAYING),
+                tile=draw.pick(TILES_BUT_WINDS),
             ),
             message(noticed, person=circle.named(draw.below(4))),
         ),

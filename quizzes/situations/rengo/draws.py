@@ -7,6 +7,7 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.people import text_choices
+from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, RuleSet, Tile, Wind
 from scoring.rengo.table import draw as table_draw
@@ -114,7 +115,7 @@ def _order(draw: Draw, rules: RuleSet) -> DrawnSituation:
     riichi = draw.sample(WINDS, draw.pick((1, 1, 2, 2, 3)))
     ruling = table_draw.order_of_showing(riichi)
     right = ruling.value
-    last, tile = draw.pick(WINDS), draw.pick((*TILES[:27], *TILES[31:34]))
+    last, tile = draw.pick(WINDS), draw.pick(TILES_BUT_WINDS)
     draw.skip(1)
     by_declaring = (*riichi, *(each for each in WINDS if each not in riichi))
     from_last = tuple(last.after(step) for step in (1, 2, 3, 4))
@@ -198,7 +199,7 @@ def _must_show(draw: Draw, rules: RuleSet) -> DrawnSituation:
         message(
             N_("%(seat)s makes the last discard, %(tile)s, and nobody wins."),
             seat=draw.pick(WINDS),
-            tile=draw.pick((*TILES[:27], *TILES[31:34])),
+            tile=draw.pick(TILES_BUT_WINDS),
         ),
         message(_HELD[riichi, dead], seat=draw.pick(WINDS), tiles=_two_sided(draw)),
     )

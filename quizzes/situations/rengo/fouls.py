@@ -5,14 +5,14 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, Value, message
 from quizzes.situations.people import text_choices
+from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from quizzes.situations.template import DrawnSituation, SituationChapter
-from scoring import TILES, WINDS, RuleSet
+from scoring import WINDS, RuleSet
 from scoring.rengo.table import fouls
 from scoring.rengo.table.fouls import ChomboScheme, RengoConsequence, RengoFoul
 from wording import N_
 
 CHAPTER: Final = SituationChapter("fouls", "rengo")
-_PLAYING: Final = (*TILES[:27], *TILES[31:34])
 _AT_A_DRAW: Final = (RengoFoul.RIICHI_WITHOUT_TENPAI, RengoFoul.RIICHI_HAND_NOT_SHOWN)
 
 _MADE: Final = {
@@ -83,7 +83,7 @@ def _when(draw: Draw, foul: RengoFoul) -> tuple[Message, ...]:
         draw.skip(1)
         return ()
     last = N_("%(seat)s makes the last discard, %(tile)s, and nobody wins.")
-    return (message(last, seat=draw.pick(WINDS), tile=draw.pick(_PLAYING)),)
+    return (message(last, seat=draw.pick(WINDS), tile=draw.pick(TILES_BUT_WINDS)),)
 
 
 @CHAPTER.ruling("rengo-foul", 2)
@@ -98,7 +98,7 @@ def _foul(draw: Draw, rules: RuleSet) -> DrawnSituation:
     return DrawnSituation(
         facts=(
             *_when(draw, foul),
-            message(_MADE[foul], seat=draw.pick(WINDS), tile=draw.pick(_PLAYING)),
+            message(_MADE[foul], seat=draw.pick(WINDS), tile=draw.pick(TILES_BUT_WINDS)),
         ),
         question=message(N_("What is the ruling?")),
         answer=ruling.value.value,
@@ -144,7 +144,7 @@ def _cost(draw: Draw, rules: RuleSet) -> DrawnSituation:
         facts=(
             message(_EVENT[scheme]),
             *_when(draw, foul),
-            message(_MADE[foul], seat=draw.pick(WINDS), tile=draw.pick(_PLAYING)),
+            message(_MADE[foul], seat=draw.pick(WINDS), tile=draw.pick(TILES_BUT_WINDS)),
         ),
         question=message(N_("What does this chombo cost?")),
         answer=right,
@@ -188,7 +188,7 @@ def _with_a_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
         message(
             N_("%(seat)s discards %(tile)s."),
             seat=discarder,
-            tile=draw.pick(_PLAYING),
+            tile=draw.pick(TILES_BUT_WINDS),
         ),
         wrong_wins,
     ]

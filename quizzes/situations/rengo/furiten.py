@@ -5,6 +5,7 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, TileList, message
 from quizzes.situations.people import text_choices
+from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, RuleSet, Tile
 from scoring.rengo.table import furiten
@@ -30,7 +31,7 @@ def _two_sided(draw: Draw) -> tuple[Tile, Tile]:
 
 def _other_discards(draw: Draw, waits: tuple[Tile, Tile], count: int) -> list[Tile]:
     """Tiles that do not win."""
-    return draw.sample([each for each in (*TILES[:27], *TILES[31:34]) if each not in waits], count)
+    return draw.sample([each for each in TILES_BUT_WINDS if each not in waits], count)
 
 
 @CHAPTER.ruling("rengo-own-discards", 2)

@@ -5,14 +5,14 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import message
 from quizzes.situations.people import text_choices
+from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from quizzes.situations.template import DrawnSituation, SituationChapter
-from scoring import TILES, WINDS, RuleSet
+from scoring import WINDS, RuleSet
 from scoring.rengo.table import riichi
 from scoring.rengo.table.riichi import Declarer
 from wording import N_
 
 CHAPTER: Final = SituationChapter("riichi", "rengo")
-_PLAYING: Final = (*TILES[:27], *TILES[31:34])
 _LEFT: Final = range(15, 70)
 
 _MAY: Final = {
@@ -103,7 +103,9 @@ def _may(draw: Draw, rules: RuleSet) -> DrawnSituation:
     return DrawnSituation(
         facts=(
             message(N_("%(count)s tiles are left in the wall."), count=draw.pick(_LEFT)),
-            message(draw.pick(_HANDS[right]), seat=draw.pick(WINDS), tile=draw.pick(_PLAYING)),
+            message(
+                draw.pick(_HANDS[right]), seat=draw.pick(WINDS), tile=draw.pick(TILES_BUT_WINDS)
+            ),
         ),
         question=message(N_("May riichi be declared?")),
         answer=right,
@@ -148,7 +150,7 @@ def _stands(draw: Draw, rules: RuleSet) -> DrawnSituation:
             message(
                 N_("%(seat)s declares riichi and discards %(tile)s."),
                 seat=seat,
-                tile=draw.pick(_PLAYING),
+                tile=draw.pick(TILES_BUT_WINDS),
             ),
             message(happens, other=other),
         ),
@@ -174,7 +176,7 @@ _WITHDRAWN: Final = {
 def _withdrawn(draw: Draw, rules: RuleSet) -> DrawnSituation:
     seat, discarded = draw.pick(WINDS), draw.chance(0.5)
     draw.skip(1)
-    tile = draw.pick(_PLAYING)
+    tile = draw.pick(TILES_BUT_WINDS)
     draw.skip(1)
     ruling = riichi.may_withdraw_riichi(discarded)
     right = "dead" if ruling.value else "stands"

@@ -9,13 +9,13 @@ from quizzes.situations.choosing import in_any_place, number_choices, shuffled_c
 from quizzes.situations.deeds import chapter_of
 from quizzes.situations.people import PeopleAtTable, dice_text, text_choices, thrown_dice
 from quizzes.situations.rengo.dealer import winds_id, winds_text
+from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from quizzes.situations.template import DrawnSituation
-from scoring import TILES, WINDS, RuleSet, Wind
+from scoring import WINDS, RuleSet, Wind
 from scoring.rengo.table import deal, dealer, fouls
 from scoring.rengo.table.fouls import ChomboScheme, RengoConsequence, RengoFoul
 from wording import N_
 
-_PLAYING: Final = (*TILES[:27], *TILES[31:34])
 _ROUNDS: Final = {
     Wind.EAST: message(N_("the East round")),
     Wind.SOUTH: message(N_("the South round")),
@@ -61,7 +61,7 @@ def _indicator(draw: Draw, rules: RuleSet) -> DrawnSituation:
         else deal.may_correct_indicator(late)
     )
     assert ruling.value is (right in ("mended", "right"))
-    tile = draw.pick(_PLAYING)
+    tile = draw.pick(TILES_BUT_WINDS)
     person = circle.named(draw.below(4))
     if right == "one":
         told = [
@@ -159,7 +159,7 @@ def _foul_told(
     """A foul of that price, as it is told, and where the text says so."""
     proper = price == "nothing"
     foul, told = draw.pick(_CHOMBO[:1] if proper else _LESSER if price == "dead-hand" else _CHOMBO)
-    facts = [message(told, seat=seat, tile=draw.pick(_PLAYING))]
+    facts = [message(told, seat=seat, tile=draw.pick(TILES_BUT_WINDS))]
     if proper:
         facts.append(
             message(
@@ -246,7 +246,7 @@ def _draws_left(draw: Draw, rules: RuleSet) -> DrawnSituation:
     return DrawnSituation(
         facts=(
             message(made, count=drawn, **({"kongs": kongs} if kongs > 1 else {})),
-            message(N_("%(seat)s discards %(tile)s."), seat=seat, tile=draw.pick(_PLAYING)),
+            message(N_("%(seat)s discards %(tile)s."), seat=seat, tile=draw.pick(TILES_BUT_WINDS)),
         ),
         question=message(N_("How many tiles can still be drawn in this deal?")),
         answer=str(right),

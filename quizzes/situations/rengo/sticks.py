@@ -6,14 +6,14 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message, Value, message
 from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.rengo.draws import tenpai
+from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from quizzes.situations.template import DrawnSituation, SituationChapter
-from scoring import TILES, WINDS, RuleSet
+from scoring import WINDS, RuleSet
 from scoring.rengo.table import riichi
 from scoring.rengo.table.riichi import Sticks, SticksEvent
 from wording import N_
 
 CHAPTER: Final = SituationChapter("sticks", "rengo")
-_PLAYING: Final = (*TILES[:27], *TILES[31:34])
 
 _AFTER: Final = {
     SticksEvent.WIN: N_("%(seat)s, who is not in riichi, wins on %(tile)s."),
@@ -69,7 +69,7 @@ def _sticks(draw: Draw, rules: RuleSet) -> DrawnSituation:
             else message(N_("One stick of 1,000 lies on the table from the previous deal."))
             if before
             else message(N_("No stick was left from earlier deals.")),
-            message(_AFTER[after], seat=seat, tile=draw.pick(_PLAYING)),
+            message(_AFTER[after], seat=seat, tile=draw.pick(TILES_BUT_WINDS)),
             *((tenpai(draw, declared),) if ends else ()),
         ),
         question=message(N_("What becomes of the sticks?")),

@@ -6,11 +6,13 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import AmountInUnit, Value
 from quizzes.situations.deeds import DeedValues
+from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from scoring import TILES, Tile, Wind
 
 _SUITED: Final = TILES[:27]
-_SPOKEN: Final = (*TILES[:27], *TILES[31:34])  # a wind would read as the player of that name
-_UNIOS: Final = tuple(each for each in _SPOKEN if not each.is_suited or each.number in (1, 9))
+_UNIOS: Final = tuple(
+    each for each in TILES_BUT_WINDS if not each.is_suited or each.number in (1, 9)
+)
 _FLOWERS: Final = TILES[34:]
 
 
@@ -23,7 +25,7 @@ def _low(draw: Draw, highest: int) -> Tile:
 
 
 def a_tile_to_name(draw: Draw, seat: Wind) -> Mapping[str, Value]:
-    return {"tile": draw.pick(_SPOKEN)}
+    return {"tile": draw.pick(TILES_BUT_WINDS)}
 
 
 def an_unio(draw: Draw, seat: Wind) -> Mapping[str, Value]:

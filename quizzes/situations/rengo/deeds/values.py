@@ -6,10 +6,10 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import Value
 from quizzes.situations.deeds import DeedValues
+from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from scoring import TILES, Tile, Wind
 
 _SUITED: Final = TILES[:27]
-_SPOKEN: Final = (*TILES[:27], *TILES[31:34])  # a wind would read as the player of that name
 
 
 def _above(tile: Tile, steps: int) -> Tile:
@@ -21,12 +21,12 @@ def _low(draw: Draw, highest: int) -> Tile:
 
 
 def a_spoken_tile(draw: Draw, seat: Wind) -> Mapping[str, Value]:
-    return {"tile": draw.pick(_SPOKEN)}
+    return {"tile": draw.pick(TILES_BUT_WINDS)}
 
 
 def tile_and_count(*counts: int) -> DeedValues:
     """A tile, and one of these numbers as `count`."""
-    return lambda draw, seat: {"tile": draw.pick(_SPOKEN), "count": draw.pick(counts)}
+    return lambda draw, seat: {"tile": draw.pick(TILES_BUT_WINDS), "count": draw.pick(counts)}
 
 
 def tiles_to_chi(draw: Draw, seat: Wind) -> Mapping[str, Value]:
@@ -57,7 +57,7 @@ def wait_and_discard(furiten: bool) -> DeedValues:
         low = _low(draw, 6)
         waits = (low, _above(low, 3))
         win, far = draw.shuffled(waits)
-        other = draw.pick([each for each in _SPOKEN if each not in waits])
+        other = draw.pick([each for each in TILES_BUT_WINDS if each not in waits])
         return {"tiles": waits, "gone": far if furiten else other, "tile": win}
 
     return values
