@@ -5,7 +5,7 @@ from scoring.kin import FAN_PATTERNS, pattern_of
 
 
 def equivalent_fans(fan: str, of: RuleSet, to: RuleSet) -> tuple[str, ...]:
-    """The ids of the like of a fan in another rule set; none where it knows no such thing."""
+    """The ids of the equivalents of a fan in another rule set; none where it has no such fan."""
     if of.system is to.system:
         return (fan,) if to.has(fan) else ()
     name = pattern_of(of.system, fan)

@@ -81,7 +81,7 @@ def named_terms(rules: str) -> Mapping[str, NamedThing]:
 
 @cache
 def named_fans(rules: str) -> Mapping[str, NamedThing]:
-    """The fans, elements or yaku of a rule set, by id; the dear ones, which are rare, come late."""
+    """The fans, elements or yaku of a rule set, by id; the most valuable, which are rare, have high levels."""
     known = rule_set(rules)
     by_value = sorted(known.fans, key=lambda fan: fan.value)
     level = {fan.id: 1 + place * len(LEVELS) // len(by_value) for place, fan in enumerate(by_value)}
@@ -161,7 +161,7 @@ def _stand(cite: str, rules: str) -> tuple[str | None, int]:
 
 
 def _nearness(subject: NamedThing, other: NamedThing, is_kin: bool) -> float:
-    """How easily one is taken for the other: by name, by place in the text, by what is alike."""
+    """How easily one is taken for the other: by kind, by words they share, by place in the text."""
     near = 3.0 if is_kin else 0.0
     if subject.group == other.group:
         near += 0.5 if subject.group in _BROAD else 1.5

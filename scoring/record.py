@@ -21,7 +21,7 @@ MOST_FANS: Final = 128  # in a rule set, so that a number never outweighs a valu
 class Finding:
     """A fan and one time that it is there.
 
-    `value` are the points of this one time; `order` puts the dearest first, then the lowest number.
+    `value` are the points of this one time; `order` puts the most valuable first, then the lowest number.
     """
 
     fan: Fan
@@ -108,7 +108,7 @@ class Fu(NamedTuple):
 
 @dataclass(frozen=True)
 class Account:
-    """One reading with what counts in it, dearest first, and what does not.
+    """One reading with what counts in it, most valuable first, and what does not.
 
     `total` is what the reading is worth by the count of its rule set: the lines' sum, but for
     MCR's flowers, which the score adds, and IMJ's half fan, which a larger total loses. `base`
@@ -160,7 +160,7 @@ class UnexplainedAccount(Account):
 class Score(NamedTuple):
     """What a hand is worth.
 
-    `account` is the reading that counts and `others` are the rest, dearest first; there is none
+    `account` is the reading that counts and `others` are the rest, highest-scoring first; there is none
     when the tiles make no winning shape. `why_not` is the first that holds of `shape`, `no-yaku`,
     `minimum` and `furiten`. `flower_line` is MCR's, `limit` Rengo's (`mangan` to `yakuman`).
     `payments` are what each seat gains or loses, None when the hand does not win; they sum to

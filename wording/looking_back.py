@@ -12,7 +12,7 @@ from wording.translator import Translator
 
 def moment_text(moment: Moment, t: Translator) -> str:
     """Why a moment mattered, in a sentence."""
-    fans = dearest_fans_text(moment.score, t)
+    fans = top_fans_text(moment.score, t)
     tile = tile_label(moment.tile, t)
     other = tile_label(moment.better.tile, t) if moment.better.tile else ""
     match moment.kind:
@@ -50,8 +50,8 @@ def moment_text(moment: Moment, t: Translator) -> str:
             )
 
 
-def dearest_fans_text(score: Score, t: Translator, most: int = 3) -> str:
-    """The fans of a win, the dearest alone where there are many."""
+def top_fans_text(score: Score, t: Translator, most: int = 3) -> str:
+    """The fans of a win, only the most valuable where there are many."""
     lines = sorted(score.counted, key=lambda line: -line.fan.value)
     named = [fan_name(line.fan, t) for line in lines[:most]]
     if len(lines) > most:

@@ -36,7 +36,7 @@ def win_source_text(score: Score, t: Translator) -> str:
 
 
 def kept_text(discard: DiscardOutlook, answer: PlansAnswer, t: Translator) -> str:
-    """What stays as near without a tile: the dearest fans by name and how many others."""
+    """What stays as near without a tile: the most valuable fans by name and how many others."""
     fans = sorted((answer.fans[at].fan for at in discard.fans), key=lambda fan: -fan.value)
     named = [fan_name(fan, t) for fan in fans[:_FEW]]
     others = len(fans) - len(named)

@@ -98,7 +98,7 @@ def _struck(account: Account) -> frozenset[str]:
 
 
 def _rank(fan: Fan, hand: Hand) -> tuple[float, int]:
-    """The dearest first, then by the order of the text: it tells nothing of what counts."""
+    """The most valuable first, then in the order of the text: it gives no hint of what counts."""
     return -fan.value_in(hand), fan.number
 
 

@@ -11,7 +11,7 @@ from scoring.play.state import EventKind, TableEvent
 from scoring.play.winning import win_on
 from scoring.seats import WINDS
 
-MOST_TOLD: Final = 2  # things that happened last, beside the own draw
+MOST_TOLD: Final = 2  # things that happened last, besides the player's own draw
 _SILENT: Final = frozenset({EventKind.DEALT, EventKind.DREW, EventKind.REPLACED, EventKind.WON})
 """Nobody but the player sees what was drawn."""
 

@@ -34,7 +34,7 @@ def value_lost(counts: int, kind: int) -> int:
 
 @lru_cache(maxsize=1 << 18)
 def suit_value(own: int, is_suit: bool) -> int:
-    """The dearest way to see the tiles of one family as sets, parts of sets and single tiles."""
+    """The most valuable way to see the tiles of one family as sets, parts of sets and single tiles."""
     return max(_ways(own, is_suit, 0)) if own else 0
 
 

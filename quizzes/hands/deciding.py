@@ -7,7 +7,7 @@ from scoring.record import Struck
 
 EXCLUSION_SIGN: Final = ">"  # between the two fans of an exclusion
 NON_SEPARATION: Final = "non-separation"
-_DEAREST: Final = ("high-not-low", "dearest-reading", "one-structure")
+_HIGHEST: Final = ("high-not-low", "dearest-reading", "one-structure")
 _SMALLER_SUM: Final = ("half-fan", "one-yakuman")  # the total is less than the lines together
 
 
@@ -18,7 +18,7 @@ def principles_of(score: Score, rules: RuleSet) -> frozenset[str]:
         return frozenset()
     results = {each.principle for each in account.struck}
     if any(other.total < account.total for other in score.others):
-        results.update(_DEAREST)
+        results.update(_HIGHEST)
     if sum(line.points for line in account.counted) > account.total:
         results.update(_SMALLER_SUM)
     return frozenset(results.intersection(rules.principles))

@@ -59,7 +59,7 @@ def meld_count(score: Score) -> float:
 
 
 def rare_fans(score: Score) -> float:
-    """Fans that are seldom met: the dear ones of each rule set."""
+    """Fans that are seldom met: the most valuable ones of each rule set."""
     rare = profile_of(rule_set(score.rules)).rare_from
     return sum(line.fan.value >= rare for line in score.counted)
 

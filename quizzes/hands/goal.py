@@ -19,7 +19,7 @@ class Goal:
 
     `targets` are fans with weights: the hand counts one of them. `accept` may ask more of it.
     `recipe` takes the place of the target's own. A hand is attempted `attempts` times; each
-    skeleton is made dearer than the last, and after `escalations` of them they are cheap again, at
+    skeleton is made worth more than the last, and after `escalations` of them they are simple again, at
     any seating. Of `candidates` hands the nearest to the level is taken. A `natural` hand is not
     built at all but won in a deal. `kind_difficulty` is what the kind of question adds to the hand's.
     """

@@ -94,7 +94,7 @@ def counts_fan(score: Score, fan: str) -> bool:
 
 
 def _escalated(skeleton: HandSkeleton, attempt: int) -> HandSkeleton:
-    """The skeleton dearer with each failed attempt: concealed, then drawn as well."""
+    """The skeleton, worth more with each failed attempt: concealed, then self-drawn as well."""
     requirements = skeleton.requirements
     if (
         attempt >= 2

@@ -96,13 +96,13 @@ def _credit(
 def _tells_of(
     invented: tuple[str, ...], missed: tuple[str, ...], score: Score, rules: RuleSet
 ) -> bool:
-    """Whether the first line is about a fan invented: the dearest of those missed and invented is one."""
-    dearest = max((*missed, *invented), key=lambda fan: rules.fan(fan).value_in(score.hand))
-    return dearest in invented
+    """Whether the first line is about an invented fan: of all missed and invented, the most valuable is one."""
+    highest = max((*missed, *invented), key=lambda fan: rules.fan(fan).value_in(score.hand))
+    return highest in invented
 
 
 def _absent(invented: tuple[str, ...], score: Score, rules: RuleSet) -> str | None:
-    """The dearest fan given that is not there at all."""
+    """The most valuable fan given that the hand does not have at all."""
     strangers = [fan for fan in invented if fan not in fans_in_any_reading(score)]
     return max(strangers, key=lambda fan: rules.fan(fan).value, default=None)
 

@@ -72,7 +72,7 @@ def make(address: Address) -> SetQuestion:
 
 
 def _of_own(address: Address) -> SetQuestion:
-    """One set of a teacher's hand, as its dearest reading has it: one with fu, where there is one."""
+    """One set of a teacher's hand, as its highest-scoring reading has it: one with fu, where there is one."""
     score = counted_sets(address)
     hand, account = score.hand, score.account
     assert account is not None  # it was counted

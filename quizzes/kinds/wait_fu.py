@@ -37,7 +37,7 @@ _AMBIGUOUS: Final = (4, 5)  # levels whose hands can mostly be read in several w
 _TRIES: Final = 6  # hands that are looked through for such a one
 _SETS: Final = 4  # of a hand
 _DRAGONS: Final = 3  # kinds of tile, the last ones
-_DEAREST_READING: Final = "60"  # the article
+_HIGHEST_READING: Final = "60"  # the article
 
 
 def make(address: Address) -> WaitFuQuestion:
@@ -95,7 +95,7 @@ def _question(
         address=address,
         choices=None,
         answer=sum(item.points for item, _part in items),
-        citations=(*articles, *([_DEAREST_READING] if hand else [])),
+        citations=(*articles, *([_HIGHEST_READING] if hand else [])),
         filled=filled,
         win=win,
         beside=beside,

@@ -60,7 +60,7 @@ def is_as_good(mistake: Mistake, score: Score, rules: RuleSet) -> bool:
 def diagnose_fans(
     score: Score, rules: RuleSet, missed: Sequence[str], invented: Sequence[str]
 ) -> Diagnosis | None:
-    """The misconception that explains what was missed and invented, or the dearest part of it.
+    """The misconception that explains what was missed and invented, or the most valuable part of it.
 
     A misconception explains a part when all that it adds was invented and all that it leaves out missed;
     what is worth nothing may be left unsaid, so it is not missed.

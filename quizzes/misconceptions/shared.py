@@ -16,7 +16,7 @@ ABSENT_FAN_ID = "absent-fan"  # of a choice: what is not there in any reading
 
 
 def lower_reading(citation: str) -> CountMisconception:
-    """The misconception of counting another reading than the dearest."""
+    """The misconception of counting another reading than the one worth most."""
     return Misconception(
         "lower-reading",
         N_("a reading worth less"),

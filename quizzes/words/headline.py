@@ -1,4 +1,4 @@
-"""The first line after a wrong answer: the dearest fan missed or invented, with its tiles."""
+"""The first line after a wrong answer: the most valuable fan missed or invented, with its tiles."""
 
 from collections.abc import Iterable, Sequence
 from itertools import combinations
@@ -63,15 +63,15 @@ def fullest(texts: Iterable[str], t: Translator) -> str:
 
 
 def fans_headline(verdict: Verdict, score: Score, t: Translator) -> str:
-    """The dearest of the fans missed and invented, with what makes it or what it lacks."""
+    """The most valuable of the fans missed and invented, with what makes it or what it lacks."""
     rules = rule_set(score.rules)
     wrong = [rules.fan(each) for each in (*verdict.missed, *verdict.invented) if rules.has(each)]
     if not wrong:
         return t.gettext("This is how the hand is counted.")
-    dearest = max(wrong, key=lambda fan: fan.value_in(score.hand))
-    if dearest.id in verdict.missed:
-        return missed_text(dearest, score, t)
-    return invented_text(dearest, score, t)
+    highest = max(wrong, key=lambda fan: fan.value_in(score.hand))
+    if highest.id in verdict.missed:
+        return missed_text(highest, score, t)
+    return invented_text(highest, score, t)
 
 
 def missed_text(fan: Fan, score: Score, t: Translator) -> str:
@@ -118,7 +118,7 @@ def invented_text(fan: Fan, score: Score, t: Translator) -> str:
 
 
 def _counted_instead(fan: Fan, score: Score) -> Fan | None:
-    """Of a fan that only other countings of the same worth hold: the dearest that none holds beside it."""
+    """For a fan held only by other counts of the same worth: the most valuable fan that none of them holds with it."""
     if score.account is None:
         return None
     with_it = [
@@ -143,7 +143,7 @@ def struck_text(struck: Struck, score: Score, t: Translator) -> str:
 
 
 def with_fans(sentence: str, verdict: Verdict, score: Score, t: Translator) -> str:
-    """A sentence that names no fan, and after it the dearest fan missed or invented."""
+    """A sentence that names no fan, and after it the most valuable fan missed or invented."""
     told = joined_sentences([sentence, fans_headline(verdict, score, t)], t)
     return fullest([told, sentence], t)
 
@@ -156,28 +156,28 @@ def with_reason(sentence: str, fan: str, score: Score, t: Translator) -> str:
 
 
 def win_shown(score: Score, t: Translator) -> str:
-    """The dearest fan that makes a hand a win, with what makes it; nothing where none has a value."""
+    """The most valuable fan that makes a hand a win, with what makes it; nothing where none has a value."""
     fan = shown_fan(score)
     return missed_text(fan, score, t) if fan else ""
 
 
 def shown_fan(score: Score) -> Fan | None:
-    """The dearest fan that makes a hand a win."""
+    """The most valuable fan that makes a hand a win."""
     able = [line for line in score.counted if line.fan.id not in NO_WIN_ALONE]
-    dearest = max(able, key=lambda line: line.points, default=None)
-    return dearest.fan if dearest else None
+    highest = max(able, key=lambda line: line.points, default=None)
+    return highest.fan if highest else None
 
 
 def total_headline(given: float, score: Score, t: Translator) -> str:
-    """For which fans the number that was given would have been right; else the dearest fan."""
+    """For which fans the number that was given would have been right; else the most valuable fan."""
     counted = [line.fan for line in score.counted for _use in line.uses]
     told = _without(given, counted, score, t) or _with_struck(given, counted, score, t)
     if told:
         return told
     if given > _worth(counted, score):  # a fan that is there would not tell what is too much
         return t.gettext("This hand is worth %(worth)s.", worth=total_text(score, t))
-    dearest = max(score.counted, key=lambda line: line.points, default=None)
-    return missed_text(dearest.fan, score, t) if dearest else ""
+    highest = max(score.counted, key=lambda line: line.points, default=None)
+    return missed_text(highest.fan, score, t) if highest else ""
 
 
 def _without(given: float, counted: Sequence[Fan], score: Score, t: Translator) -> str:
@@ -245,7 +245,7 @@ def completed_text(score: Score, t: Translator, *, with_worth: bool = True) -> s
 
 
 def summed_fu(base: Fu, sets: tuple[TileSet, ...], t: Translator) -> str:
-    """A base with what it is made up of, its dearest set or last part named: `This hand is 30 fu: 20 + 8 + 2.`"""
+    """A base with what it is made up of, its set with most fu or its last part named: `This hand is 30 fu: 20 + 8 + 2.`"""
     bare = t.gettext("This hand is %(fu)s fu.", fu=base.points)
     parts = " + ".join(str(item.points) for item in base.items)
     told = t.gettext("This hand is %(fu)s fu: %(sum)s.", fu=base.points, sum=parts)
@@ -254,9 +254,9 @@ def summed_fu(base: Fu, sets: tuple[TileSet, ...], t: Translator) -> str:
         line = base_item_text(item, sets, t)
         return t.gettext("%(line)s, %(fu)s fu.", line=line, fu=item.points)
     of_sets = [item for item in base.items if item.place is not None]
-    dearest = max(of_sets, key=lambda item: item.points, default=base.items[-1])
-    line = base_item_text(dearest, sets, t)
-    part = t.gettext("%(line)s, %(fu)s fu.", line=line, fu=dearest.points)
+    highest = max(of_sets, key=lambda item: item.points, default=base.items[-1])
+    line = base_item_text(highest, sets, t)
+    part = t.gettext("%(line)s, %(fu)s fu.", line=line, fu=highest.points)
     equation = t.gettext("%(sum)s = %(fu)s fu.", sum=parts, fu=base.points)
     told_with = [joined_sentences([each, part], t) for each in (told, equation)]
     return fullest([*told_with, told, bare], t)

@@ -1,4 +1,4 @@
-"""What parts two counts of one hand: the dearest fan that other rules count and these do not."""
+"""How two counts of one hand differ: the most valuable fan that other rules count and these do not."""
 
 from quizzes.words.headline import invented_text, with_reason
 from scoring import Counted, Score, rule_set
@@ -7,17 +7,17 @@ from wording import Translator, fan_name, points
 
 
 def difference_text(here: Score, there: Score, t: Translator) -> str:
-    """In a sentence the dearest thing that counts otherwise here than under the other rules."""
+    """In a sentence the most valuable thing that counts differently here and under the other rules."""
     own, others = _by_pattern(here), _by_pattern(there)
     new = [line for pattern, line in own.items() if pattern not in others]
     gone = [line for pattern, line in others.items() if pattern not in own]
     if rule_set(here.rules).system is rule_set(there.rules).system:
         return _of_editions(here, there, new, gone, t)
     if new:
-        return _only_here(_dearest(new), here, t)
+        return _only_here(_most_valuable(new), here, t)
     if gone:
-        return _not_here(_dearest(gone), here, there, t)
-    return _value_here(_dearest(list(own.values())), here, t) if own else ""
+        return _not_here(_most_valuable(gone), here, there, t)
+    return _value_here(_most_valuable(list(own.values())), here, t) if own else ""
 
 
 def _of_editions(
@@ -78,5 +78,5 @@ def _pattern(line: Counted, score: Score) -> str:
     return pattern_of(rule_set(score.rules).system, line.fan.id)
 
 
-def _dearest(lines: list[Counted]) -> Counted:
+def _most_valuable(lines: list[Counted]) -> Counted:
     return max(lines, key=lambda line: line.points)

@@ -80,13 +80,13 @@ def _wrong(question: AnnouncementQuestion, verdict: Verdict, t: Translator) -> s
         if verdict.misconception == question.announcement.misconception:
             return _mistake_text(question, t)
         told = t.gettext(BY_ID[verdict.misconception].feedback)
-        shown = _dearest(wrong, question, t) if wrong else ""
+        shown = _most_valuable(wrong, question, t) if wrong else ""
         return fullest([joined_sentences([told, shown], t), told], t)
     planted = question.announcement.misconception
     if wrong and not verdict.right and planted not in (None, MISSED_FAN_ID):  # no answer
         return _mistake_text(question, t)
     if wrong:
-        return _dearest(wrong, question, t)
+        return _most_valuable(wrong, question, t)
     if planted is None:
         return t.gettext("The announcement was right, the total included.")
     return _right_fans(question, t)
@@ -99,12 +99,12 @@ def _right_fans(question: AnnouncementQuestion, t: Translator) -> str:
     )
 
 
-def _dearest(wrong: Iterable[str], question: AnnouncementQuestion, t: Translator) -> str:
-    """The dearest of fans that were judged wrongly, with what makes it or keeps it out."""
+def _most_valuable(wrong: Iterable[str], question: AnnouncementQuestion, t: Translator) -> str:
+    """The most valuable of the fans that were judged wrongly, with what makes it or keeps it out."""
     rules, score = rule_set(question.address.rules), question.score
-    dearest = max(map(rules.fan, wrong), key=lambda fan: (fan.value, -fan.number))
-    counts = counts_fan(score, dearest.id) and dearest.id not in question.answer.extra
-    return (missed_text if counts else invented_text)(dearest, score, t)
+    highest = max(map(rules.fan, wrong), key=lambda fan: (fan.value, -fan.number))
+    counts = counts_fan(score, highest.id) and highest.id not in question.answer.extra
+    return (missed_text if counts else invented_text)(highest, score, t)
 
 
 def _explanation(question: AnnouncementQuestion, t: Translator) -> str:

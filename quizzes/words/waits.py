@@ -62,8 +62,8 @@ def _wrong(question: WaitQuestion, verdict: Verdict, t: Translator) -> str:
     tiles = named_tiles(verdict.missed, t)
     message = N_("Missing: %(tiles)s.") if verdict.right else N_("The hand wins on %(tiles)s.")
     told = t.gettext(message, tiles=tiles)
-    dearest = max(_missed(question, verdict), key=lambda wait: wait.score.total, default=None)
-    shown = completed_text(dearest.score, t) if dearest else ""
+    highest = max(_missed(question, verdict), key=lambda wait: wait.score.total, default=None)
+    shown = completed_text(highest.score, t) if highest else ""
     return fullest([joined_sentences([told, shown], t), told], t)
 
 

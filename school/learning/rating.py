@@ -59,7 +59,7 @@ def features(
 ) -> Features:
     """The features of a question: `kind:total`, `level:3`, `about:pure-straight`, `trap:…`.
 
-    `readings` (ways to read the tiles beside the dearest) and `melds` count by how many there are
+    `readings` (ways to read the tiles other than the one worth most) and `melds` count by how many there are
     beyond what is usual for the level; None where the question is not made yet or has no hand.
     `traps` are the misconceptions that it offers.
     """

@@ -21,7 +21,7 @@ def score(hand: Hand, rules: InternationalRules) -> Score:
     """What the hand is worth, with the record of how.
 
     The highest rank counts, of all readings and of special and ordinary counts; at equal rank the
-    one with the dearer element, then the one with the lower numbers.
+    one with the more valuable element, then the one with the lower numbers.
     """
     counts = sorted(
         chain.from_iterable(accounts(case, rules) for case in readings(hand, rules)), key=_order

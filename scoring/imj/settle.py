@@ -35,7 +35,7 @@ def accounts(case: Case, rules: InternationalRules) -> Iterator[Account]:
     """The countings of one reading: each special hand alone, and the ordinary count.
 
     Only a hand on a basic structure has an ordinary count (19.1). Of choices of a group that are
-    worth the same it takes the fewest elements, for the dearer one is then among them.
+    worth the same it takes the fewest elements, for the more valuable one is then among them.
     """
     return _accounts(case, rules, 1)
 

@@ -26,7 +26,7 @@ class Moment:
     """A move in the state of that number, and the move that would have been better for the hand.
 
     `tile` is what was discarded, or what one might have won on or claimed. `score` is the win that
-    was let go, or the dearest of the nearest ones after the better move. `taken` is what was
+    was let go, or the highest-scoring of the nearest ones after the better move. `taken` is what was
     within reach after the move that was made, `missed` after the better one.
     """
 
@@ -47,7 +47,7 @@ class Moment:
 
     @property
     def fan(self) -> Fan:
-        """The dearest fan of that win which tiles make; the dearest of all where none does."""
+        """The most valuable fan of that win that tiles make; the most valuable of all where none does."""
         told = PlayedFrom.of(rule_set(self.score.rules), self.score.hand)
         planned = {each.fan.id for each in planned_fans(told)}
         fans = [line.fan for line in self.score.counted]

@@ -3,7 +3,7 @@
 A moment is a win that was let go, a claim let pass that would have brought the nearest win that
 counts nearer, or a discard beside which another would have kept that win nearer or more tiles that
 help. Wins that were let go weigh most, then what cost most tiles, then what cost the greatest share
-of the helping tiles that nobody had shown. Safety, and the hope for a dearer hand, weigh nothing.
+of the helping tiles that nobody had shown. Safety, and the hope for a hand worth more, weigh nothing.
 """
 
 from collections.abc import Sequence

@@ -16,7 +16,7 @@ LEAST_TILES: Final = 2
 class Prospect:
     """How far the nearest wins that count are, and how many unseen tiles help.
 
-    `wins` are those wins, the dearest first; where there are none, none is within reach, and
+    `wins` are those wins, the highest-scoring first; where there are none, none is within reach, and
     `away` is None.
     """
 

@@ -19,8 +19,8 @@ from scoring.waits import completing_kinds
 def score(hand: Hand, edition: Edition) -> Score:
     """What the hand is worth under the edition, with the record of how.
 
-    The dearest reading counts (high-not-low, 3.9.1.6(4)); at equal worth the one with the lower
-    numbers, and so with the dearer single fan.
+    The highest-scoring reading counts (high-not-low, 3.9.1.6(4)); at equal worth the one with the lower
+    numbers, and so with the more valuable single fan.
     """
     accounts = [_account(case, edition) for case in _cases(hand, edition)]
     if not accounts:
@@ -55,7 +55,7 @@ def worth_of(fans: Sequence[Fan], hand: Hand) -> float:
 
 
 def find(case: CaseSummary, edition: Edition) -> tuple[Finding, ...]:
-    """Every fan of the table that is there, once for each time, dearest first."""
+    """Every fan of the table that is there, once for each time, most valuable first."""
     return tuple(sorted(edition.finder.find(case), key=lambda each: each.order))
 
 
@@ -113,7 +113,7 @@ def _rank(account: Account) -> tuple[float, tuple[int, ...]]:
 
 
 def _other_readings(accounts: list[Account]) -> Iterator[Account]:
-    """The readings into other sets than the chosen one, each at its dearest."""
+    """The readings into other sets than the chosen one, each by its highest count."""
     seen = {accounts[0].reading.sets}
     for account in accounts[1:]:
         if account.reading.sets not in seen:

@@ -3,7 +3,7 @@
 Non-repeat: a counted fan strikes what it excludes or cannot be without. Non-separation,
 non-identical and account-once govern the combination fans: every set starts alone; a fan may be
 counted only over sets that are not yet joined, and counting it joins them; and no set serves
-the same fan twice. High-not-low: of all admissible families the dearest counts. Nothing here
+the same fan twice. High-not-low: of all admissible families the one worth most counts. Nothing here
 knows a fan by name but the chicken hand, which is what is left when nothing counts.
 """
 
@@ -23,7 +23,7 @@ MOST_SETS: Final = 7  # of any reading: seven pairs
 
 
 class Settlement(NamedTuple):
-    """What counts of the fans found, dearest first."""
+    """What counts of the fans found, most valuable first."""
 
     counted: Family
     found: Family
@@ -42,7 +42,7 @@ class Settlement(NamedTuple):
 
 
 def settle(findings: Iterable[Finding], edition: Edition) -> Settlement:
-    """The dearest admissible choice among the fans found in one reading.
+    """The admissible choice worth most among the fans found in one reading.
 
     At equal worth the choice with the lowest numbers is taken, so that the answer is stable.
     """
@@ -53,7 +53,7 @@ def settle(findings: Iterable[Finding], edition: Edition) -> Settlement:
 
 
 def settlements(findings: Iterable[Finding], edition: Edition) -> Iterator[Settlement]:
-    """Every admissible choice that is worth as much as the dearest (3.9.1.6(4)), each once."""
+    """Every admissible choice that is worth as much as the best (3.9.1.6(4)), each once."""
     ordered = tuple(sorted(findings, key=_ORDER))
     choices = dict.fromkeys(_choices(ordered))
     most = max(map(_worth, choices))
@@ -63,7 +63,7 @@ def settlements(findings: Iterable[Finding], edition: Edition) -> Iterator[Settl
 
 
 def _choices(ordered: Family) -> list[Family]:
-    """What counts by each family of combination fans that may be the dearest."""
+    """What counts by each family of combination fans that may be worth most."""
     combinations = tuple([each for each in ordered if each.fan.joins])
     if len(combinations) < 2:
         return [_standing(ordered)]
@@ -82,7 +82,7 @@ def _worth(counted: Family) -> float:
 
 
 def _rank(counted: Family) -> tuple[float, tuple[float, ...]]:
-    """Dearest first; then the lower numbers, and so the dearer single fan: numbers fall with values."""
+    """Highest worth first, then lower numbers, which more valuable fans have."""
     return -_worth(counted), _numbers(counted)
 
 
@@ -92,7 +92,7 @@ def _numbers(counted: Family) -> tuple[float, ...]:
 
 
 def _worked_out(combinations: Family) -> tuple[frozenset[Finding], ...]:
-    """What each family that may be the dearest leaves out of the combination fans.
+    """What each family that may be worth most leaves out of the combination fans.
 
     A fan that strikes nothing can only add to a family. So where a family could take more of
     such fans and nothing else, it need not be tried: the fuller one is worth at least as much.
@@ -143,10 +143,10 @@ def _same_fan_again(each: Finding, other: Finding) -> bool:
 
 
 def _standing(findings: Sequence[Finding]) -> Family:
-    """The fans left once the dearer have struck what they strike; the dearest come first.
+    """The fans left once more valuable ones have struck what they strike, most valuable first.
 
-    No fan strikes a dearer one (a test holds every edition to it), so one pass from dear to
-    cheap settles who is left.
+    No fan strikes a more valuable one (a test holds every edition to it), so one pass from high to
+    low values settles what is left.
     """
     counted: list[Finding] = []
     partly: list[Finding] = []  # counted fans that strike others for their own sets

@@ -74,8 +74,8 @@ class PlansAnswer:
     """What a hand could become under a rule set.
 
     `shape` is the nearest winning shape of all, whatever it is worth. `fans` are those within
-    reach, the nearest first and of equally near ones the dearest; `wins` the nearest wins that
-    reach the minimum, all as near as each other, the dearest first, and where these need a draw
+    reach, the nearest first and of equally near ones the most valuable; `wins` the nearest wins that
+    reach the minimum, all as near as each other, the highest-scoring first, and where these need a draw
     the nearest on a discard after them; none where none was found in reach. `discards` are there where the hand has a tile to discard.
     """
 

@@ -92,7 +92,7 @@ class WinSearch:
     def _of_fans(
         self, away: int, shape: PatternReach, fans: list[FanReach]
     ) -> Iterator[tuple[int, ...]]:
-        """The hands so near of each fan, of the dearest first; then those of any shape."""
+        """The hands at that distance: for each fan, the most valuable first; then those of any shape."""
         near = [each for each in fans if each.reach.away == away]
         near.sort(key=lambda each: -each.planned.fan.value)
         for each in near:

@@ -102,7 +102,7 @@ def _told(
     return state.after(TableEvent(kind, seat, places, tile, meld))
 
 
-# ---- the own turn -------------------------------------------------------------------------
+# ---- a player's own turn ----------------------------------------------------------------------
 
 
 def _in_turn(state: TableState, move: Move) -> TableState:

@@ -40,8 +40,8 @@ class LaidMeld:
 class SeatState:
     """A seat: standing tiles in order, the one just drawn among them; melds, flowers and floor.
 
-    `draws` counts the own turns that began with a tile of the wall. `let_go` are kinds on which a
-    win, and `kept_silent` those on which a win or a pung was let go, until the own next move; after
+    `draws` counts its own turns that began with a tile of the wall. `let_go` are kinds on which a
+    win, and `kept_silent` those on which a win or a pung was let go, until its own next move; after
     riichi `let_go` stays (Rengo 64, IMJ 34.5). `owed` are flowers of the deal that are yet to be
     replaced in this cycle, `owed_later` in the next one (IMJ 17).
     """

@@ -1,6 +1,6 @@
 """Strict play: a call that is not allowed stands as it was made, and is ruled by the text.
 
-Whoever plays so may call whatever a tile on the table could be called for, and in the own turn a win or
+Whoever plays so may call whatever a tile on the table could be called for, and in their own turn a win or
 a kong of any tile in the hand. Everybody else makes moves that are allowed, and no others.
 """
 
@@ -211,7 +211,7 @@ _OF_MCR: Final = {
 
 
 def _by_mcr(state: TableState, move: Move, why: Refused) -> RuledCall:
-    """An empty call grows dearer each time; a false win is paid to each, and the deal goes on."""
+    """An empty call costs more each time; a false win is paid to each, and the deal goes on."""
     edition, fault = book(state.rules.id), _fault(state, move, why)
     if move.action is Action.WIN:
         drawn = move.seat is state.turn

@@ -63,7 +63,7 @@ class TableView:
         return {each: COPIES - seen[each] for each in TILES[:KINDS]}
 
     def open_elsewhere(self) -> tuple[Tile, ...]:
-        """What lies open outside the own hand: the indicator, floors, and the others' melds."""
+        """What lies open outside the player's own hand: the indicator, floors, and the others' melds."""
         tiles = [] if self.dora_indicator is None else [self.dora_indicator]
         for seat in self.seats:
             tiles += [each.tile for each in seat.floor if each.claimed_by is None]

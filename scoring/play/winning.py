@@ -142,7 +142,7 @@ def _in_first_turn_imj(state: TableState, seat: SeatState, by: WinSource, tile: 
 
 
 def _liable(state: TableState, seat: SeatState, found: Score) -> Wind | None:
-    """Who let the set be made that this win is dear by (IMJ 33, Rengo 67)."""
+    """Who gave the tile for the set that makes this win expensive (IMJ 33, Rengo 67)."""
     if not seat.laid or not found.win:
         return None
     match state.rules.system:

@@ -1,4 +1,4 @@
-"""From a hand to its score: read, find, settle, take the dearest reading (60), pay."""
+"""From a hand to its score: read, find, settle, take the highest-scoring reading (60), pay."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -153,7 +153,7 @@ def _rank(paid: PaidReading) -> tuple[int, int, int, int, tuple[int, ...]]:
 
 
 def _others(paid: Sequence[PaidReading]) -> Iterator[PaidReading]:
-    """The readings into other sets than the chosen one, each at its dearest."""
+    """The readings into other sets than the chosen one, each by its highest count."""
     seen = [paid[0].case.reading.sets]
     for each in paid[1:]:
         if each.case.reading.sets not in seen:

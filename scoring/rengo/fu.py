@@ -131,7 +131,7 @@ def _before_rounding(case: CaseSummary, is_closed: bool, is_pinfu: bool) -> list
 
 
 def _yakuhai(seat: Wind, round_wind: Wind) -> frozenset[int]:
-    """The tiles, by index, that are yakuhai: dragons, the own wind and the round's (51(3))."""
+    """The tiles, by index, that are yakuhai: dragons, the seat wind and the round wind (51(3))."""
     return frozenset({31, 32, 33, seat.tile.index, round_wind.tile.index})
 
 

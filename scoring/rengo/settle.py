@@ -23,7 +23,7 @@ PRINCIPLES: Final[Mapping[str, str]] = {
 
 
 class SettledYaku(NamedTuple):
-    """What counts, dearest first, and what does not and why. `han` are without dora."""
+    """What counts, most valuable first, and what does not and why. `han` are without dora."""
 
     counted: tuple[Counted, ...]
     struck: tuple[Struck, ...]

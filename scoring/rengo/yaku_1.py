@@ -51,13 +51,13 @@ def yakuhai_chun(case: Dragons) -> Iterator[Use]:
 
 @group.fan("yakuhai-seat-wind", article="51(3)", open_value=1)
 def yakuhai_seat_wind(case: Winds) -> Iterator[Use]:
-    """A pung or kong of the own wind."""
+    """A pung or kong of the seat wind."""
     yield from _pung_of(case, case.seat_tile)
 
 
 @group.fan("yakuhai-round-wind", article="51(3)", open_value=1)
 def yakuhai_round_wind(case: Winds) -> Iterator[Use]:
-    """A pung or kong of the round's wind, beside the own wind's han where they are one."""
+    """A pung or kong of the round wind, which adds to the seat wind's han where both are the same."""
     yield from _pung_of(case, case.round_tile)
 
 

@@ -50,7 +50,7 @@ class WhyNotAnswer:
 
     `score` is the hand's own. `account` is the counting in which the fan is there: mostly the one
     that counts, else an equal or a lesser one; there it is `counted` or `struck`. Where only a
-    lesser reading has it, `struck` names the principle that takes the dearer reading. `ways` are
+    lesser reading has it, `struck` names the principle that takes the reading worth more. `ways` are
     the nearest ways to a fan that is missing, all as near as each other, and none otherwise.
     """
 

@@ -195,7 +195,7 @@ def _of_each(held: HeldTiles, patterns: list[SetPattern]) -> list[TargetHand]:
 def _each_for_itself(patterns: list[SetPattern]) -> Iterator[list[SetPattern]]:
     """The patterns; those without claims; those with each set that they may have beside their own.
 
-    The last are for where all the nearest hands of a pattern can be read in a dearer way, without
+    The last are for where all the nearest hands of a pattern can be read in a way worth more, without
     the fan.
     """
     yield patterns

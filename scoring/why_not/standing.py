@@ -10,7 +10,7 @@ from scoring.rule_set import RuleSet, System
 from scoring.rules import equal_accounts
 from scoring.why_not.answer import FanStanding, WhyNotAnswer
 
-DEAREST_READING: Final = row_for_each(
+HIGHEST_READING: Final = row_for_each(
     System,
     {
         System.MCR: "high-not-low",
@@ -68,7 +68,7 @@ def _there(score: Score, rules: RuleSet, fan: Fan) -> WhyNotAnswer | None:
 
 
 def _in_lesser_readings(score: Score, rules: RuleSet, fan: Fan) -> Iterator[tuple[Account, Struck]]:
-    principle = DEAREST_READING[rules.system]
+    principle = HIGHEST_READING[rules.system]
     for account in score.others:
         lines: tuple[Counted | Struck, ...] = (*account.counted, *account.struck)
         for line in lines:

@@ -61,7 +61,7 @@ class Candidate:
         return self.score.hand
 
     @property
-    def dearer(self) -> int:
+    def more_valuable(self) -> int:
         """Fans beside it that are worth more."""
         own = next(line.value for line in self.score.counted if line.fan is self.fan)
         return sum(line.value > own for line in self.score.counted if line.fan is not self.fan)
@@ -105,9 +105,9 @@ def _burden(each: Candidate) -> float:
 
 
 def easy(each: Candidate) -> float:
-    """Few other fans, the fan the dearest, nothing claimed, one reading, an everyday win."""
+    """Few other fans, the fan the most valuable, nothing claimed, one reading, an everyday win."""
     return (
-        4 * each.dearer
+        4 * each.more_valuable
         + 1.5 * _burden(each)
         + 2.5 * len(each.hand.melds)
         + each.concealed_kongs
@@ -123,7 +123,7 @@ def melded(each: Candidate) -> float:
         (0 if each.own_meld else 3)
         + (0 if 1 <= each.claimed <= 3 else 2)
         + each.concealed_kongs
-        + 2 * each.dearer
+        + 2 * each.more_valuable
         + _burden(each)
         + 0.5 * demand.other_readings(each.score)
         + demand.telling_circumstances(each.score)
@@ -131,11 +131,11 @@ def melded(each: Candidate) -> float:
 
 
 def surprising(each: Candidate) -> float:
-    """Hidden behind other readings, in dear company, or with much that falls away."""
+    """Hidden behind other readings, among more valuable fans, or with much that falls away."""
     return (
         -3 * min(each.hidden, 2)
         - demand.other_readings(each.score)
-        - 2 * min(each.dearer, 2)
+        - 2 * min(each.more_valuable, 2)
         - 0.4 * min(demand.implied_fans(each.score) + demand.excluded_fans(each.score), 6)
         - 0.7 * min(demand.telling_circumstances(each.score), 1)
         + 2 * max(_burden(each) - _MOST_LINES, 0)

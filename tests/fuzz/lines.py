@@ -88,8 +88,8 @@ def known_lines() -> list[str]:
 def commands() -> list[Any]:
     """What a line may be sent to: score and explain most often, for they take a tenth of the others' time."""
     why_nots = [answer_why_not(name, fans[0]) for name, fans in FANS.items()]
-    dear = [COMMANDS["waits"], COMMANDS["compare"], *map(answer_plans, RULE_SETS), *why_nots]
-    return [*dear, *[COMMANDS["score"], COMMANDS["explain"]] * (5 * len(dear))]
+    slow = [COMMANDS["waits"], COMMANDS["compare"], *map(answer_plans, RULE_SETS), *why_nots]
+    return [*slow, *[COMMANDS["score"], COMMANDS["explain"]] * (5 * len(slow))]
 
 
 ASKED: Final = commands()

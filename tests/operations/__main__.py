@@ -74,7 +74,7 @@ class Rehearsal:
         self.answer()
 
     def expect_restored(self) -> None:
-        """The answers of before the backup are there, and those after it are not."""
+        """The answers from before the backup are there, and those after it are not."""
         file = self.sandbox.site / "instance" / "fanwise.db"
         self.learner.saved = self.kept
         self._expect_answers(f"sqlite:///{file}", "after the restore")

@@ -75,11 +75,11 @@ def test_an_announcement_a_term_and_another_rule_set_count() -> None:
     assert isinstance(announced, AnnouncementQuestion)
     assert isinstance(compared, ComparisonQuestion)
     assert isinstance(address, TermQuestion)
-    dearer = replace(announced.announcement, total=announced.announcement.total + 8)
+    higher = replace(announced.announcement, total=announced.announcement.total + 8)
     elsewhere = replace(compared.comparison, rules="mcr-1998")
     way = TermDirection.NAME if address.term.way is TermDirection.MEANING else TermDirection.MEANING
     for question, other in (
-        (announced, replace(announced, announcement=dearer)),
+        (announced, replace(announced, announcement=higher)),
         (compared, replace(compared, comparison=elsewhere)),
         (address, replace(address, term=replace(address.term, way=way))),
     ):

@@ -53,7 +53,7 @@ def test_one_waits_for_what_would_count():
 
 
 def test_one_far_from_a_win_discards_what_who_declared_riichi_threw():
-    """Rengo 63: no win on what lies on the own floor."""
+    """Rengo 63: no win on one's own discards."""
     hands = {
         "E": "1m 9m 2p 5p 8p 1s 4s 7s 1z 2z 3z 4z 5z 6z",
         "S": "2m 3m 4m 5m 6m 7m 2p 3p 4p 2s 2s 4p 9m",

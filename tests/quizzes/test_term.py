@@ -149,7 +149,7 @@ def test_a_level_asks_for_its_own_terms_and_those_of_the_one_before(rules: str):
         assert {term(id).level for id in terms} <= {level, level - 1}
 
 
-def test_cheap_fans_are_asked_first_and_dear_ones_last():
+def test_fans_of_low_value_are_asked_first_and_those_of_high_value_last():
     for rules, known in RULE_SETS.items():
         fans = naming.named_fans(rules)
         by_value = sorted(known.fans, key=lambda fan: fan.value)

@@ -12,7 +12,7 @@ from tests.bench.without_looking import NO_PAYMENTS, mean_credits
 QUESTIONS = 60
 MANY = 200
 FEW = 60  # where a question takes long to make, or what is typed is right by no chance
-DEAR = (Kind.TABLE, Kind.PLANS, Kind.TOTAL, Kind.BASE)
+SLOW = (Kind.TABLE, Kind.PLANS, Kind.TOTAL, Kind.BASE)
 AMONG_CHOICES = 0.09  # above chance: 0.05, and what chance itself adds among so many
 BY_AMOUNT = ("least", "greatest")
 AMONG_AMOUNTS = 0.15  # counted: 0.14 on cards of Rengo, where the least value is a third of all
@@ -26,7 +26,7 @@ EACH = [(rules, kind) for rules in ASKED for kind in kinds_of(rule_set(rules))]
 @pytest.mark.slow
 @pytest.mark.parametrize(("rules", "kind"), [each for each in EACH if each[1] not in FOUND])
 def test_no_way_to_answer_without_looking_is_better_than_chance(rules: str, kind: Kind) -> None:
-    found = dict(mean_credits(rules, kind, FEW if kind in DEAR else MANY))
+    found = dict(mean_credits(rules, kind, FEW if kind in SLOW else MANY))
     chance = found.pop("chance")
     by_amount = [found.pop(each) for each in BY_AMOUNT]
 

@@ -23,12 +23,12 @@ _KINDS = {
 
 
 def naive_points(hand: Hand, year: int) -> int:
-    """What the dearest counting of the dearest reading is worth, without flowers."""
-    return max(_dearest(held) for held in _held(hand, year))
+    """What the highest count of the highest-scoring reading is worth, without flowers."""
+    return max(_most_valuable(held) for held in _held(hand, year))
 
 
 def naive_countings(hand: Hand, year: int) -> set[tuple[str, ...]]:
-    """The fans of every counting that is worth as much as the dearest, sorted by name."""
+    """The fans of every counting that is worth as much as the highest, sorted by name."""
     results = {
         tuple(sorted(name for name, _, _ in counted)): sum(value for _, _, value in counted)
         for held in _held(hand, year)
@@ -38,7 +38,7 @@ def naive_countings(hand: Hand, year: int) -> set[tuple[str, ...]]:
     return {fans for fans, worth in results.items() if worth == most}
 
 
-def _dearest(reading: NaiveReading) -> int:
+def _most_valuable(reading: NaiveReading) -> int:
     """What is there may not be passed over; where nothing is, the Chicken Hand is worth 8."""
     return max(sum(value for _, _, value in counted) for counted in _countings(reading)) or 8
 
@@ -117,7 +117,7 @@ def _may_stand_together(chosen: tuple[Use, ...]) -> bool:
 
 
 def _unstruck(uses: list[Use], year: int) -> list[Use]:
-    """Non-repeat: the dearest fans stand, and each that stands strikes what it holds."""
+    """Non-repeat: the most valuable fans stand, and each that stands strikes what it holds."""
     standing: list[Use] = []
     for use in sorted(uses, key=lambda each: -each[2]):
         if not any(_strikes(other, use, year) for other in standing):

@@ -62,7 +62,7 @@ class NaiveRengoReading(NamedTuple):
         return sum(part.kind in ("pung", "kong") and not part.is_open for part in self.parts)
 
     def yakuhai(self) -> set[int]:
-        """51(3): dragons, the round's wind, the own wind."""
+        """51(3): dragons, the round wind, the seat wind."""
         return DRAGONS | {self.seat, self.round}
 
     def suits(self) -> set[int]:

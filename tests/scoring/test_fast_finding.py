@@ -126,7 +126,7 @@ def test_a_memory_that_is_full_begins_again() -> None:
     assert asked == [1, 2, 3, 1]
 
 
-def test_families_left_untried_are_never_dearer() -> None:
+def test_families_left_untried_are_never_worth_more() -> None:
     """Every subset of the combination fans, by brute force, against the families that are tried."""
     for summary in SUMMARIES:
         job = count.find(summary, EDITION)

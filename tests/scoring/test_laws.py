@@ -1,4 +1,4 @@
-"""Laws that hold for every hand (3.9.1): order, names of suits, sums, and the dearest reading."""
+"""Laws that hold for every hand (3.9.1): order, names of suits, sums, and the reading worth most."""
 
 from collections import Counter
 from dataclasses import replace
@@ -101,7 +101,7 @@ def test_payments_sum_to_zero_and_follow_3_9_1_3(hand: Hand) -> None:
 
 @law
 @given(HANDS)
-def test_the_account_sums_to_the_total_and_no_reading_is_dearer(hand: Hand) -> None:
+def test_the_account_sums_to_the_total_and_no_reading_is_worth_more(hand: Hand) -> None:
     result = score(hand, RULES)
     assert result.account is not None
     assert sum(line.points for line in result.counted) == result.total

@@ -64,7 +64,7 @@ def test_one_tile_completes_a_straight() -> None:
     assert made(hand, way.changes) == way.score.hand
 
 
-def test_a_reading_that_is_worth_less_loses_to_the_dearer_one() -> None:
+def test_a_reading_that_is_worth_less_loses_to_one_worth_more() -> None:
     """2014, 3.9.1.6(4): 333 444 555 of one suit are pungs, and so no identical chows."""
     _, answer = ask("mcr-2014", "pure-triple-chow", "333444555m678p1z", "1z", by="draw")
     assert answer.standing is FanStanding.STRUCK
@@ -82,7 +82,7 @@ def test_a_hand_of_no_winning_shape_is_told_what_it_lacks() -> None:
 
 
 def test_a_wind_may_be_lacking_in_the_seat_or_in_the_tiles() -> None:
-    """Rengo 51(3): a pung of the own wind; here only the seat would have to be another."""
+    """Rengo 51(3): a pung of the seat wind; here only the seat would have to be another."""
     hand, answer = ask("rengo", "yakuhai-seat-wind", "234m567m33345p22z", "2z", seat="W")
     (way,) = answer.ways
     assert isinstance(way.changes[0], CircumstanceChange)

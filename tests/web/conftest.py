@@ -91,7 +91,7 @@ def shelf(
 
 @pytest.fixture(scope="session")
 def template(shelf: Shelf) -> str:
-    """The address of the database that each test has its own like of."""
+    """The address of the database that each test has a copy of."""
     return shelf.empty
 
 

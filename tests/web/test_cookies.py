@@ -1,4 +1,4 @@
-"""Behind TLS, cookies are bound to this host; whoever has those of before is not signed out."""
+"""Behind TLS, cookies are bound to this host; whoever has earlier ones is not signed out."""
 
 from collections.abc import Iterator
 from dataclasses import replace

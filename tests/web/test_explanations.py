@@ -137,7 +137,7 @@ def test_a_right_answer_shows_nothing_missed_or_invented_and_a_wrong_one_somethi
         assert view.verdict.right == (signs == {"right"}), str(question.address)
 
 
-def test_the_chosen_reading_is_the_dearest(in_english: list[Explanation]):
+def test_the_chosen_reading_is_worth_most(in_english: list[Explanation]):
     for _question, _given, view in in_english:
         if view.derivation is None:
             continue

@@ -1,4 +1,4 @@
-"""What lessons ask: answered right, wrong and not at all, kept, and told nothing of before."""
+"""What lessons ask: answered right, wrong and not at all, kept, and nothing told beforehand."""
 
 import html
 import re

@@ -308,7 +308,7 @@ def test_what_is_not_open_yet_is_announced_and_not_shown(world: AccessWorld) -> 
 
 
 def test_an_attempt_of_anothers_number_is_nobodys(world: AccessWorld, kept: Path) -> None:
-    """The classmate begins an attempt and meets the own one under the same number."""
+    """The classmate begins an attempt and meets their own under the same number."""
     path = f"/assignments/{world.here.task}"
     ask(world, RequestRole.CLASSMATE, "POST", f"{path}/begin", {"number": "1"})
     own = ask(world, RequestRole.CLASSMATE, "GET", f"{path}/attempts/1/1")

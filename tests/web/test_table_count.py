@@ -84,7 +84,7 @@ def test_what_is_announced_is_evidence_like_any_once(visitor: SiteVisitor):
     assert {topic for kind, topic, seen in shown if kind == "fans" and seen} == fans
     assert ("total", "hand", True) in shown
 
-    visitor.send(form, unknown="1")  # sent again from a page of before
+    visitor.send(form, unknown="1")  # sent again from an earlier page
     assert len(visitor.rows()) == 2
     assert evidence_rows(visitor) == shown
 

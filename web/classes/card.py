@@ -89,7 +89,7 @@ def _enter(made: SchoolClass, student: Student, keep: bool) -> bool:
     """Do what the card may do here; whether it may do anything.
 
     A place of an account is opened by signing in to the account alone, and no teacher's account
-    takes a place of the own class. Whose the place is, is looked up while the class is held: a card
+    takes a place of their own class. Whose the place is, is looked up while the class is held: a card
     that is sent twice leads to one guest.
 
     Raises:

@@ -23,7 +23,7 @@ class DerivedReading:
 
 @dataclass(frozen=True, slots=True)
 class ReadingsView:
-    """All readings, the dearest first; `aside` is the short form beside the fold's title."""
+    """All readings, the highest-scoring first; `aside` is the short form beside the fold's title."""
 
     readings: tuple[DerivedReading, ...]
     aside: str = ""
@@ -44,12 +44,12 @@ def derivation_view(score: Score, t: Translator) -> ReadingsView | None:
         readings,
         aside=t.gettext("%(best)s against %(rest)s", best=totals[0], rest=totals[1]),
         note=t.gettext("The winner counts the reading worth most."),
-        note_articles=_dearest(score.rules, t),
+        note_articles=_most_valuable(score.rules, t),
     )
 
 
-def _dearest(rules: str, t: Translator) -> tuple[Link, ...]:
-    """Where the text says that the dearest reading counts."""
+def _most_valuable(rules: str, t: Translator) -> tuple[Link, ...]:
+    """Where the text says that the reading worth most counts."""
     places = rule_set(rules).principles
     cited = [places[name] for name in ("high-not-low", "dearest-reading") if name in places]
     return article_links(cited, rules, t)

@@ -62,7 +62,7 @@ class TileMark:
 
 @dataclass(frozen=True, slots=True)
 class DealDiagram:
-    """A deal as one seat sees it: the table from above, all of it in words, the own hand below."""
+    """A deal as one seat sees it: the table from above, all of it in words, the player's own hand below."""
 
     picture: TablePicture
     words: tuple[str, ...]

@@ -179,7 +179,7 @@ def reason_in_record(fan: Fan, score: Score, t: Translator) -> str:
 
 
 def _reasons_not_counted(fans: Iterable[str], score: Score, t: Translator) -> dict[str, str]:
-    """Why each fan does not count; what it lacks only for the dearest, for that has to be searched."""
+    """Why each fan does not count; what it lacks only for the most valuable, because that takes a search."""
     rules = rule_set(score.rules)
     named = sorted(map(rules.fan, set(fans)), key=lambda fan: (-fan.value, fan.number))
     searched, others = named[:MOST_EXPLAINED], named[MOST_EXPLAINED:]

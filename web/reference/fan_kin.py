@@ -13,9 +13,9 @@ from wording import Translator, fan_name, rules_badge
 
 @dataclass(frozen=True, slots=True)
 class EquivalentFanView:
-    """The like of a fan in another rule set: the set's stamp, the fan, its worth in words.
+    """The equivalent of a fan in another rule set: the set's badge, the fan, its worth in words.
 
-    `text` says what differs between two editions; `link` has no address where there is no like.
+    `text` says what differs between two editions; `link` has no address where there is no equivalent.
     """
 
     badge: str
@@ -31,7 +31,7 @@ EquivalentFanHref = Callable[[str, str], str]
 def equivalent_fan_views(
     fan: Fan, rules: RuleSet, t: Translator, href: EquivalentFanHref
 ) -> tuple[EquivalentFanView, ...]:
-    """The like of a fan in each of the other rule sets, or that there is none."""
+    """The equivalent of a fan in each of the other rule sets, or that there is none."""
     return tuple(
         view
         for other in RULE_SETS.values()

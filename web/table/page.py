@@ -47,7 +47,7 @@ from wording.play import (
     view_text,
 )
 
-MOST_TOLD: Final = 6  # sentences of what happened since the own last move
+MOST_TOLD: Final = 6  # sentences of what happened since the learner's last move
 
 blueprint = Blueprint("deal", __name__, url_prefix="/table")
 

@@ -11,7 +11,7 @@ from scoring.play.seat_state import without
 
 
 def plans_href(view: TableView) -> str:
-    """The page of plans for the own fourteen tiles with all that lies open; empty out of turn."""
+    """The page of plans for the learner's fourteen tiles with all open tiles; empty out of turn."""
     query = own_tiles_query(view)
     if query is None:
         return ""
@@ -19,7 +19,7 @@ def plans_href(view: TableView) -> str:
 
 
 def own_tiles_query(view: TableView) -> dict[str, Any] | None:
-    """The own fourteen tiles as an address names a hand; None out of turn."""
+    """The learner's fourteen tiles as an address names a hand; None out of turn."""
     own = view.own
     if view.stage is not Stage.TURN or view.turn is not own.wind:
         return None

@@ -11,7 +11,7 @@ from web.components.outlook import OutlookView, outlook_view
 from web.components.worth import hand_value_text
 from wording import Translator, comma_list, fan_name, tile_label, win_source_text
 from wording.lists import seat_parts
-from wording.looking_back import dearest_fans_text
+from wording.looking_back import top_fans_text
 
 MOST_WINS: Final = 3
 MOST_FANS: Final = 5
@@ -31,7 +31,7 @@ class ReachedWin:
 class ReachView:
     """What is told of fourteen tiles: the nearest wins, of a discard what it kept and let go.
 
-    `fans` are the dearest of the fans that are as near as any. `let_go` is a sentence.
+    `fans` are the most valuable of the nearest fans. `let_go` is a sentence.
     """
 
     shape: OutlookView
@@ -82,4 +82,4 @@ def _let_go_text(turn: OwnTurn, t: Translator) -> str:
 
 
 def _wins_text(wins: Sequence[WinPlan], t: Translator) -> str:
-    return seat_parts([dearest_fans_text(each.score, t) for each in wins[:MOST_WINS]], t)
+    return seat_parts([top_fans_text(each.score, t) for each in wins[:MOST_WINS]], t)

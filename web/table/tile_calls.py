@@ -1,4 +1,4 @@
-"""Calls of the own turn that name a tile, where every one of them stands: a row of tiles for each."""
+"""Calls in one's own turn that name a tile, where all are offered: a row of tiles for each."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -54,7 +54,7 @@ class QuestionSource:
 
 
 def question_sources(school_class: SchoolClass, t: Translator) -> list[QuestionSource]:
-    """All that the teacher may choose: the assignments with questions, then the own bank."""
+    """All that the teacher may choose: the assignments with questions, then their own bank."""
     return [*_assignments(school_class, t), *_of_bank(school_class, t)]
 
 

@@ -29,7 +29,7 @@ book.recipe("yakuhai-chun")(_dragon(_CHUN))
 
 @book.recipe("yakuhai-seat-wind")
 def yakuhai_seat_wind(draw: Draw, table: Seating) -> HandSkeleton | None:
-    """A pung of the own wind."""
+    """A pung of the seat wind."""
     return skeleton_around(draw, (pung(table.seat.tile.index),))
 
 

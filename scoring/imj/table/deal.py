@@ -31,7 +31,7 @@ class ImjBreak:
 
 
 def starting_wall(dots: int) -> Ruling[Wind]:
-    """Whose wall is broken in a later game: the dealer throws and counts the own wall as one.
+    """Whose wall is broken in a later game: the dealer throws and counts from the dealer's own wall.
 
     In the first game of four rounds it is the starter's own (10.3(1)), so the throw that made
     the starter names it too. Raises ScoringError: three dice show 3 to 18 dots.

@@ -36,7 +36,7 @@ def seats(taken: Mapping[int, Wind], east_chooses: int) -> Ruling[Mapping[int, i
 
 
 def must_redraw_seats(before: Sequence[int], after: Sequence[int], attempt: int) -> Ruling[bool]:
-    """Whether new seats are drawn once more: they are those of before, and it is not the fourth.
+    """Whether new seats are drawn again: they are the same as before, and it is not the fourth draw.
 
     `before` and `after` are the people in the order of sitting, anti-clockwise from anywhere.
     Raises ScoringError: not four attempts.
@@ -47,7 +47,7 @@ def must_redraw_seats(before: Sequence[int], after: Sequence[int], attempt: int)
 
 
 def may_redraw_first_seats() -> Ruling[bool]:
-    """Whether the seats of the first four rounds are drawn again: there are none of before."""
+    """Whether the seats of the first four rounds are drawn again: there are no earlier ones."""
     return by_text(False, "8.1")
 
 

@@ -9,7 +9,7 @@ from scoring.tiles import Tile
 
 @dataclass(frozen=True, slots=True)
 class Passed:
-    """Whether a winning tile was let pass: since the own last discard, and since the own riichi."""
+    """Whether a winning tile was let pass: since the player's last discard, and since their riichi."""
 
     since_own_discard: bool = False
     since_riichi: bool = False

@@ -13,7 +13,7 @@ STICK: Final = 1000  # points of a riichi (42)
 
 @dataclass(frozen=True, slots=True)
 class Declarer:
-    """The one who would declare: a closed hand, tenpai with a discard, the own turn, not dead."""
+    """Who may declare: a closed hand, tenpai after a discard, in their own turn, not dead."""
 
     concealed: bool
     tenpai: bool

@@ -1,6 +1,6 @@
 """Deals that a simulated learner plays: what they take of the time, and what their wins ask.
 
-When somebody wins, the learner names the fans of that hand, the own or another's. How often a topic
+When somebody wins, the learner names the fans of that hand, their own or another player's. How often a topic
 is among them is measured: the fans of simulated deals, from the most frequent on, are the topics of the
 course in its order. A topic that was not taught yet is met and not learned.
 """

@@ -69,7 +69,7 @@ def test_a_foul_of_the_competition_rules_is_ruled_by_its_article(
 
 
 @pytest.mark.parametrize(("offence", "points"), [(1, 0), (2, 5), (3, 10), (4, 20)])
-def test_an_empty_call_grows_dearer_and_its_points_go_to_nobody_3_11_6_3(
+def test_an_empty_call_costs_more_each_time_and_its_points_go_to_nobody_3_11_6_3(
     offence: int, points: int
 ) -> None:
     ruling = ruled(mcr_book(OF_2014), F.EMPTY_CLAIM.value, offence=offence)

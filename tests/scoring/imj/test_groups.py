@@ -110,7 +110,7 @@ LIMITS: list[tuple[str, Line, dict[str, int], dict[str, str]]] = [
         {"chance-wind": "big-three-dragons", "pung-of-dragon": "big-three-dragons"},
     ),
     (
-        "27.2 at equal worth the one dear element",
+        "27.2 at equal worth the one element of high value",
         line("2223355566677z", "3z"),
         {"little-three-dragons": 1},
         {

@@ -37,7 +37,7 @@ def test_the_ordinary_count_is_chosen_where_it_is_higher() -> None:
     assert struck(result)["all-hidden-pungs"] == ("special-alone", "special-alone", ("25",))
 
 
-def test_of_two_special_hands_the_dearer() -> None:
+def test_of_two_special_hands_the_one_worth_more() -> None:
     """25: their values are not accumulated either."""
     result = scored(line(ORPHANS, "1m", by="draw", first_turn=True, seat="E"))
     assert (counted(result), result.total) == ({"thirteen-unios": 1}, 13)
@@ -51,7 +51,7 @@ def test_of_two_special_hands_the_dearer() -> None:
 def test_flowers_before_the_first_discard_are_heaven_too(
     held: str, win: str, element: str, total: int
 ) -> None:
-    """25.1(1), explanatory note: by any player, and the dearer of the two counts."""
+    """25.1(1), explanatory note: by any player, and the more valuable of the two counts."""
     result = scored(line("19m", win, flowers=held, first_turn=True, seat="W", **{"from": "N"}))
     assert (counted(result), result.total) == ({element: 1}, total)
 

@@ -27,7 +27,7 @@ def test_the_81_fans_are_numbered_without_a_gap(rules: str) -> None:
 
 @pytest.mark.parametrize("rules", EDITIONS)
 def test_the_values_are_those_of_the_chart(rules: str) -> None:
-    """Appendix 8: so many fans of each value, and none dearer than one that stands before it."""
+    """Appendix 8: so many fans of each value, and none worth more than one that stands before it."""
     values = [fan.value for fan in EDITIONS[rules].fans]
     assert Counter(values) == CHARTS[rules]
     assert values == sorted(values, reverse=True)
@@ -54,8 +54,8 @@ def test_a_row_names_only_what_there_is(rules: str, fan: Fan) -> None:
 
 
 @pytest.mark.parametrize(("rules", "fan"), ROWS)
-def test_no_fan_strikes_a_dearer_one(rules: str, fan: Fan) -> None:
-    """So that one pass from dear to cheap settles what counts."""
+def test_no_fan_strikes_one_worth_more(rules: str, fan: Fan) -> None:
+    """So that one pass from high to low values settles what counts."""
     edition = EDITIONS[rules]
     assert all(edition.fan(name).value <= fan.value for name in fan.strikes)
 

@@ -126,7 +126,7 @@ PARTING = [
 
 
 @pytest.mark.parametrize(("fan", "concealed", "win", "melds", "expected"), PARTING)
-def test_what_a_dear_fan_excludes_follows_the_edition(
+def test_what_a_fan_of_high_value_excludes_follows_the_edition(
     fan: str, concealed: str, win: str, melds: list[str], expected: tuple[int, int, int]
 ) -> None:
     told = {"melds": [{"kind": "pung", "tiles": tiles} for tiles in melds]}

@@ -210,7 +210,7 @@ def test_a_set_does_not_serve_the_same_fan_twice() -> None:
     assert ("two-terminal-chows", "non-identical", "non-identical") in struck(result)
 
 
-def test_the_dearer_reading_counts() -> None:
+def test_the_reading_worth_more_counts() -> None:
     """High-not-low, 3.9.1.6(4): the pair 55 gives Mixed Shifted Chows, the pair 22 does not."""
     result = scored("22334455m46p", "5p", melds=[chow("345s")])
     assert result.account is not None

@@ -268,7 +268,7 @@ def _compare(account: DealAccount, state: TableState) -> None:
 
 
 def _hold_claims(account: DealAccount, state: TableState) -> None:
-    """Of those who called, the dearest call stands, and of two wins the nearer one."""
+    """Of those who called, the strongest call stands, and of two wins the nearer one."""
     called = {each.seat: each for each in state.answers if each.action is not Action.PASS}
     taken = [each for each in state.happened if each.kind in (EventKind.CLAIMED, EventKind.WON)]
     if not called or len(taken) != 1:

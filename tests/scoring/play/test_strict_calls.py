@@ -87,7 +87,7 @@ def test_one_tile_short_of_waiting_is_told_from_more_in_1998_alone():
 @pytest.mark.parametrize(
     ("rules", "article"), [("mcr-2014", "3.11.6.3"), ("mcr-2006", "3.11.6.3"), ("mcr-1998", "14.3")]
 )
-def test_an_empty_call_is_warned_of_once_and_then_grows_dearer(rules: str, article: str):
+def test_an_empty_call_is_warned_of_once_and_then_costs_more(rules: str, article: str):
     """2014, 3.11.6.3; 1998, 14.3: a warning, then 5 points, then 10."""
     hands = {"E": "9m 9m 9m 9p 9p 9p 1z 1z 1z 2z 2z 2z 3z 4z", "S": FAR}
     state = table_of(rules, hands, moves="Ed4z", strict=S)
@@ -357,7 +357,7 @@ def test_a_kong_of_a_dead_hand_is_a_chombo():
     assert chombo.ending.kind is EndingKind.FOUL
 
 
-def test_a_wrong_kong_is_called_once_until_something_else_is_done_and_grows_dearer_in_mcr():
+def test_a_wrong_kong_is_called_once_until_something_else_is_done_and_costs_more_in_mcr():
     """2014, 3.11.6.3; else a turn would never end."""
     state = moved(table_of("mcr-2014", {"E": FOUR}, strict=E), read_moves("Eo2z")[0])
     assert own_kongs(state, E) == {"Eo1z"}

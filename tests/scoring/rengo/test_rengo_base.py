@@ -122,7 +122,7 @@ def test_the_sum_is_rounded_up_to_tens(text: str, points: int) -> None:
 READINGS = [
     # The 3 fills 345 from two sides or 123 at the edge: 60 keeps what pays more.
     ("12345m456p99s *7777z -3m", "edge-wait"),
-    # With pinfu a han more is dearer than the two of an inner wait.
+    # With pinfu one more han is worth more than the two fu of an inner wait.
     ("23445m456789p55s -3m", None),
 ]
 

@@ -99,7 +99,7 @@ CHOICES: list[tuple[str, set[str]]] = [
     # three pungs or three chows alike
     ("222333444m678p7p -7p draw", {"sanankou", "menzen-tsumo", "tanyao"}),
     ("111222333m789p9s -9s", {"junchan", "iipeikou"}),
-    # two times two chows are dearer than seven pairs
+    # two times two chows are worth more than seven pairs
     ("112233m55p66778s -8s", {"ryanpeikou", "pinfu"}),
     # seven pairs where there is nothing else to read
     ("112233m5588p667s -7s", {"chiitoitsu"}),

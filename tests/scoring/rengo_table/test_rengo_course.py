@@ -152,7 +152,7 @@ def test_claims_that_cannot_be_are_refused(claims: dict[Wind, RengoClaim]) -> No
     ],
 )
 def test_article_36_who_may_declare_riichi(declarer: Declarer, allowed: bool) -> None:
-    """A closed hand in tenpai, in the own turn (37), that may still win (70)."""
+    """A closed hand in tenpai, in its own turn (37), that may still win (70)."""
     assert may_declare(declarer).value is allowed
 
 
@@ -205,6 +205,6 @@ def test_article_43_what_becomes_of_the_sticks(
 def test_articles_63_and_64_furiten(
     discards: str, passed: Passed, allowed: bool, article: str
 ) -> None:
-    """Waiting for 3 and 6: one of them among the own discards, or let pass, forbids it."""
+    """Waiting for 3 and 6: one of them among one's own discards, or let pass, forbids it."""
     ruling = may_win_on_a_discard(parse_tiles("36m"), parse_tiles(discards), passed)
     assert (ruling.value, ruling.articles) == (allowed, (article,))

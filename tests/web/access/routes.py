@@ -339,7 +339,7 @@ FOR_WHO_TOOK_IT: Final[Mapping[str, Guarded]] = {
     "GET assignment_hand_in.page": Guarded(done=(303,), archived=(303,)),
     "POST assignment_hand_in.hand_in": _form(),
 }
-"""For the student whose attempt it is: the address has its number, and each sees the own one."""
+"""For the student whose attempt it is: the address has its number, and each sees their own one."""
 
 OF_CLASSES: Final[Mapping[str, Guarded]] = {**FOR_TEACHERS, **FOR_STUDENTS, **FOR_WHO_TOOK_IT}
 
