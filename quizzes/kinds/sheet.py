@@ -111,8 +111,10 @@ def _about(question: SheetQuestion) -> Mapping[str, Any]:
 
 SPEC: Final[KindSpec[SheetQuestion, Answer]] = KindSpec(
     kind=Kind.SHEET,
-    name=N_("Keep the score sheet"),
-    asks=N_("Fill in the score sheet of a session, find the error in it, rank the table."),
+    name=N_("Score sheet and session"),
+    asks=N_(
+        "Fill in the score sheet, find the error in it, rank the table; in MCR also seats, dice, signatures and appeals."
+    ),
     topics=frozenset({TopicSort.HAND}),
     deals_hands=False,
     turns_on_principles=False,
