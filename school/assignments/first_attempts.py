@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, and_, func, select
+from sqlalchemy import ColumnElement, Row, Subquery, and_, func, select
 from sqlalchemy.orm import Session
 
 from quizzes.address import kind_of, rules_of
@@ -64,21 +64,7 @@ def first_answers(
         SchoolError: `naive-time`.
     """
     at = to_utc(now)
-    first = (
-        select(
-            AssignmentAttempt.assignment_id.label("assignment_id"),
-            AssignmentAttempt.student_id.label("student_id"),
-            func.min(AssignmentAttempt.number).label("number"),
-        )
-        .join(Student, Student.id == AssignmentAttempt.student_id)
-        .where(
-            AssignmentAttempt.assignment_id.in_(assignment_ids),
-            Student.left_at.is_(None),
-            ~AssignmentAttempt.open_at(at),
-        )
-        .group_by(AssignmentAttempt.assignment_id, AssignmentAttempt.student_id)
-        .subquery()
-    )
+    first = _first_closed(assignment_ids, at)
     rows = session.execute(
         select(
             first.c.student_id,
@@ -109,23 +95,43 @@ def first_answers(
         .join(Item, Item.id == StudentResponse.item_id)
         .order_by(StudentResponse.id)
     )
-    return tuple(
-        FirstAnswer(
-            row.student_id,
-            row.assignment_id,
-            row.item_id,
-            rules_of(row.question),
-            kind_of(row.question),
-            row.outcome,
-            1.0 if row.accepted else row.credit,
-            row.trap,
-            _evidence(row),
-            row.number,
-            row.question,
-            row.given,
-            row.accepted,
+    return tuple(map(_first_answer, rows))
+
+
+def _first_closed(assignment_ids: Sequence[int], at: datetime) -> Subquery:
+    """The number of the first attempt of each student that is closed."""
+    return (
+        select(
+            AssignmentAttempt.assignment_id.label("assignment_id"),
+            AssignmentAttempt.student_id.label("student_id"),
+            func.min(AssignmentAttempt.number).label("number"),
         )
-        for row in rows
+        .join(Student, Student.id == AssignmentAttempt.student_id)
+        .where(
+            AssignmentAttempt.assignment_id.in_(assignment_ids),
+            Student.left_at.is_(None),
+            ~AssignmentAttempt.open_at(at),
+        )
+        .group_by(AssignmentAttempt.assignment_id, AssignmentAttempt.student_id)
+        .subquery()
+    )
+
+
+def _first_answer(row: Row[Any]) -> FirstAnswer:
+    return FirstAnswer(
+        row.student_id,
+        row.assignment_id,
+        row.item_id,
+        rules_of(row.question),
+        kind_of(row.question),
+        row.outcome,
+        1.0 if row.accepted else row.credit,
+        row.trap,
+        _evidence(row),
+        row.number,
+        row.question,
+        row.given,
+        row.accepted,
     )
 
 

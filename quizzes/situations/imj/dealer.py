@@ -50,6 +50,28 @@ _WHY_OVER: Final = {
 }
 
 
+_TRAP: Final = {
+    ImjDealEnding.DEALER_WON: "imj-deal-always-passes",
+    ImjDealEnding.OTHER_WON: "imj-deal-stays",
+    ImjDealEnding.ABORTED: "imj-draw-passes",
+    ImjDealEnding.FALSE_WIN: "imj-deal-stays",
+}
+
+
+def _dealer_choice(
+    deal: ImjDeal | None, circle: PeopleAtTable, starter: int
+) -> tuple[str, Message]:
+    """The id and the text of the choice that this game comes next, or none does."""
+    if deal is None:
+        return "over", message(N_("Nobody: the four rounds are over."))
+    text = message(
+        N_("%(person)s, in round %(round)s"),
+        person=circle.named(starter + deal.dealer.place),
+        round=deal.round,
+    )
+    return f"{deal.dealer}{deal.round}", text
+
+
 @CHAPTER.procedure("imj-next-deal", 2)
 def _next(draw: Draw, rules: RuleSet) -> DrawnSituation:
     circle, starter, ending = PeopleAtTable.of(draw), draw.below(4), draw.pick(tuple(ImjDealEnding))
@@ -59,12 +81,7 @@ def _next(draw: Draw, rules: RuleSet) -> DrawnSituation:
     who = deal.dealer.place if ending is ImjDealEnding.DEALER_WON else who
     other = deal.dealer.place if draw.chance(0.3) else other
     passed = dealer.next_deal(deal, ImjDealEnding.OTHER_WON).value
-    misconception = {
-        ImjDealEnding.DEALER_WON: "imj-deal-always-passes",
-        ImjDealEnding.OTHER_WON: "imj-deal-stays",
-        ImjDealEnding.ABORTED: "imj-draw-passes",
-        ImjDealEnding.FALSE_WIN: "imj-deal-stays",
-    }[ending]
+    misconception = _TRAP[ending]
     by_another = ending is ImjDealEnding.OTHER_WON
     round_on = min(deal.round + 1, dealer.ROUNDS)
     wrong = [
@@ -79,21 +96,12 @@ def _next(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
     ]
 
-    def facts(each: ImjDeal | None) -> tuple[str, Message]:
-        if each is None:
-            return "over", message(N_("Nobody: the four rounds are over."))
-        text = message(
-            N_("%(person)s, in round %(round)s"),
-            person=circle.named(starter + each.dealer.place),
-            round=each.round,
-        )
-        return f"{each.dealer}{each.round}", text
-
     places: dict[str, Value] = {
         "person": circle.named(starter + who),
         "tile": draw.pick(TILES[:27]),
     }
     last = circle.named(starter + deal.dealer.place)
+    right = _dealer_choice(ruling.value, circle, starter)
     if ending is ImjDealEnding.OTHER_WON:
         places["other"] = circle.named(starter + other)
     return DrawnSituation(
@@ -111,11 +119,16 @@ def _next(draw: Draw, rules: RuleSet) -> DrawnSituation:
             message(_ENDED[ending], **places),
         ),
         question=message(N_("Who deals the next game?")),
-        answer=facts(ruling.value)[0],
+        answer=right[0],
         reason=_WHY[ending] if ruling.value else message(_WHY_OVER[ending], dealer=last),
         citations=ruling.articles,
         choices=shuffled_choices(
-            facts(ruling.value), *((facts(each)[0], trap_, facts(each)[1]) for each, trap_ in wrong)
+            right,
+            *(
+                (id, name, text)
+                for each, name in wrong
+                for id, text in [_dealer_choice(each, circle, starter)]
+            ),
         ),
     )
 

@@ -16,7 +16,7 @@ from quizzes.situations.mcr.facts import (
     skip_table_and_deal,
 )
 from quizzes.situations.template import DrawnSituation, SituationChapter
-from scoring import WINDS, Circumstances, RuleSet, WinSource
+from scoring import WINDS, Circumstances, RuleSet, Wind, WinSource
 from scoring.mcr.edition import Edition
 from scoring.mcr.payments import payments
 from scoring.mcr.table.book import RuleBook
@@ -159,10 +159,19 @@ def _when_text(when: frozenset[PenaltyTime]) -> str:
     return "-or-".join(sorted(when)) or "at-once"
 
 
-@CHAPTER.procedure("when-points-are-settled", 4)
-def when_settled(draw: Draw, rules: RuleSet) -> DrawnSituation:
-    """When the points for a foul are paid or taken off."""
-    edition, player = edition_of(rules), random_seat(draw)
+_WHY_WHEN: Final = {
+    RuleBook.OF_2014: N_("Penalty points are settled at the end of the deal or of the session."),
+    RuleBook.OF_2006: N_("Penalty points are settled at the end of the deal."),
+    RuleBook.OF_1998: N_(
+        "Penalty points are settled at the end of the deal, but those for lateness at the end of the session."
+    ),
+}
+
+
+def _foul_to_settle(
+    draw: Draw, edition: RuleBook, player: Wind
+) -> tuple[McrFoul, tuple[Message, ...]]:
+    """A foul that costs points, and what is told of it."""
     if draw.chance(0.5) and edition is not RuleBook.OF_2006:  # it says nothing of that
         foul, minutes = McrFoul.LATE_TO_10, 2 + draw.below(9)
         (points,) = lateness_penalty(edition, minutes).value.points
@@ -189,6 +198,14 @@ def when_settled(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 points=AmountInUnit(points),
             ),
         )
+    return foul, facts
+
+
+@CHAPTER.procedure("when-points-are-settled", 4)
+def when_settled(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    """When the points for a foul are paid or taken off."""
+    edition, player = edition_of(rules), random_seat(draw)
+    foul, facts = _foul_to_settle(draw, edition, player)
 
     def rule(book: RuleBook) -> Ruling[frozenset[PenaltyTime]]:
         return when_penalty_is_due(book, foul)
@@ -208,16 +225,5 @@ def when_settled(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ("at-the-end", "settling-mixed", message(N_("At the end of the competition."))),
         ("with-an-appeal", "settling-mixed", message(N_("When the time for appeals is over."))),
     )
-    reason = {
-        RuleBook.OF_2014: message(
-            N_("Penalty points are settled at the end of the deal or of the session.")
-        ),
-        RuleBook.OF_2006: message(N_("Penalty points are settled at the end of the deal.")),
-        RuleBook.OF_1998: message(
-            N_(
-                "Penalty points are settled at the end of the deal, but those for lateness at the end of the session."
-            )
-        ),
-    }[edition]
     question = message(N_("When are these points settled?"))
-    return situation_from_ruling(ruling, facts, question, reason, choices)
+    return situation_from_ruling(ruling, facts, question, message(_WHY_WHEN[edition]), choices)

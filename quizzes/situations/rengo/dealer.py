@@ -10,6 +10,7 @@ from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import WINDS, RuleSet, Wind
 from scoring.rengo.table import dealer
 from scoring.rengo.table.dealer import RengoDeal, RengoDealEnding
+from scoring.table import Ruling
 from wording import N_
 
 CHAPTER: Final = SituationChapter("dealer", "rengo")
@@ -63,6 +64,28 @@ _TRAP: Final = {
 }
 
 
+def _dealer_choice(
+    deal: RengoDeal | None, circle: PeopleAtTable, starter: int
+) -> tuple[str, Message]:
+    """The id and the text of the choice that this deal comes next, or none does."""
+    if deal is None:
+        return "over", message(N_("Nobody: the game is over."))
+    person = circle.named(starter + deal.dealer.place)
+    text = message(N_("%(person)s, in %(round)s"), person=person, round=_ROUNDS[deal.round])
+    return f"{deal.round}{deal.dealer}", text
+
+
+def _why_next(ruling: Ruling[RengoDeal | None], ending: RengoDealEnding, is_last: bool) -> Message:
+    """Why that deal comes next; `is_last` where the time is up."""
+    if is_last:
+        return message(
+            N_("Where the event has a time limit, the game ends with the last deal that it allows.")
+        )
+    if ruling.value is None:
+        return message(N_("The deal would move on, but all have been dealer in both rounds."))
+    return _WHY[ending]
+
+
 @CHAPTER.procedure("rengo-next-deal", 2)
 def _next(draw: Draw, rules: RuleSet) -> DrawnSituation:
     circle, starter, ending = (
@@ -91,13 +114,7 @@ def _next(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (RengoDeal(deal.round, deal.dealer.after(3)), "rengo-clockwise"),
     ]
 
-    def facts(each: RengoDeal | None) -> tuple[str, Message]:
-        if each is None:
-            return "over", message(N_("Nobody: the game is over."))
-        person = circle.named(starter + each.dealer.place)
-        text = message(N_("%(person)s, in %(round)s"), person=person, round=_ROUNDS[each.round])
-        return f"{each.round}{each.dealer}", text
-
+    right = _dealer_choice(ruling.value, circle, starter)
     text = draw.pick(_ENDED[ending])
     named = {
         "dealer": circle.named(starter + deal.dealer.place),
@@ -123,17 +140,16 @@ def _next(draw: Draw, rules: RuleSet) -> DrawnSituation:
             message(text, **places),
         ),
         question=message(N_("Who is dealer after this deal?")),
-        answer=facts(ruling.value)[0],
-        reason=message(
-            N_("Where the event has a time limit, the game ends with the last deal that it allows.")
-        )
-        if is_last
-        else message(N_("The deal would move on, but all have been dealer in both rounds."))
-        if ruling.value is None
-        else _WHY[ending],
+        answer=right[0],
+        reason=_why_next(ruling, ending, is_last),
         citations=(*(("72",) if dead and not is_last else ()), *ruling.articles),
         choices=shuffled_choices(
-            facts(ruling.value), *((facts(each)[0], name, facts(each)[1]) for each, name in wrong)
+            right,
+            *(
+                (id, name, said)
+                for each, name in wrong
+                for id, said in [_dealer_choice(each, circle, starter)]
+            ),
         ),
     )
 

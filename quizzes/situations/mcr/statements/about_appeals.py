@@ -10,12 +10,14 @@ from scoring import RuleSet
 from scoring.mcr.table.appeals import (
     APPEAL_MINUTES,
     ARTICLES,
+    Appeal,
     appeal,
     committee_may_undo,
     heard_by,
     may_appeal,
 )
 from scoring.mcr.table.book import RuleBook
+from scoring.table import Ruling
 from wording import N_
 
 _SIGNED: Final = {
@@ -60,6 +62,37 @@ _BY_MOUTH: Final = (
 )
 
 
+_WHY_FORM: Final = {
+    True: N_(
+        "The team leader must submit a signed, written appeal within 30 minutes of the session's end; no fee is due."
+    ),
+    False: N_(
+        "An appeal must be made in writing, signed and with the fee, within 30 minutes of the session's end."
+    ),
+}
+_WHY_HEARD: Final = N_(
+    "Appeals about the rules go to the head referee, then to the arbitration committee; others go to a body of the organisers."
+)
+_WHY_REVIEW: Final = N_(
+    "The committee may review like a head referee, but not overturn penalties given under the rules or to keep order."
+)
+
+
+def _form_of_appeal(form: Ruling[Appeal], paper: str, why: Message) -> list[Matter]:
+    """Who signs it, and that it is written."""
+    mouth, void = _BY_MOUTH
+    others = (text for by, text in _SIGNED.items() if by != form.value.signed_by)
+    return [
+        Matter(
+            message(_SIGNED[form.value.signed_by]),
+            tuple((message(text), "appeal-demands") for text in others),
+            (paper,),
+            why,
+        ),
+        Matter(message(mouth), ((message(void), "appeal-demands"),), (paper,), why),
+    ]
+
+
 def _of_an_appeal(
     draw: Draw, edition: RuleBook, rules: RuleSet
 ) -> tuple[tuple[Message, ...], list[Matter]]:
@@ -68,25 +101,8 @@ def _of_an_appeal(
     in_time, form = may_appeal(edition, minutes), appeal(edition)
     heard = heard_by(edition, about_the_rules=about_rules)
     by_rules = heard_by(edition, about_the_rules=True)
-    why_form = message(
-        N_(
-            "The team leader must submit a signed, written appeal within 30 minutes of the session's end; no fee is due."
-        )
-        if edition is RuleBook.OF_1998
-        else N_(
-            "An appeal must be made in writing, signed and with the fee, within 30 minutes of the session's end."
-        )
-    )
-    why_heard = message(
-        N_(
-            "Appeals about the rules go to the head referee, then to the arbitration committee; others go to a body of the organisers."
-        )
-    )
-    why_review = message(
-        N_(
-            "The committee may review like a head referee, but not overturn penalties given under the rules or to keep order."
-        )
-    )
+    why_form = message(_WHY_FORM[edition is RuleBook.OF_1998])
+    why_heard, why_review = message(_WHY_HEARD), message(_WHY_REVIEW)
     _rights, limit, paper, *_ = ARTICLES[edition]
     fee = bool(form.value.fee_usd)
     others = [
@@ -97,7 +113,6 @@ def _of_an_appeal(
     ]
     undo = committee_may_undo(edition, penalty=True)
     review = committee_may_undo(edition, penalty=False)
-    mouth, void = _BY_MOUTH
     known = [
         _yes_or_no(_IN_TIME, in_time.value, "appeal-demands", in_time.articles, why_form),
         Matter(
@@ -110,17 +125,7 @@ def _of_an_appeal(
             why_form,
         ),
         _yes_or_no(_FEE, fee, "appeal-demands", (limit,), why_form),
-        Matter(
-            message(_SIGNED[form.value.signed_by]),
-            tuple(
-                (message(text), "appeal-demands")
-                for by, text in _SIGNED.items()
-                if by != form.value.signed_by
-            ),
-            (paper,),
-            why_form,
-        ),
-        Matter(message(mouth), ((message(void), "appeal-demands"),), (paper,), why_form),
+        *_form_of_appeal(form, paper, why_form),
         Matter(
             message(_DECIDES[heard.value[0]]),
             tuple((message(text), "bodies-mixed") for text in others),

@@ -1,5 +1,6 @@
 """Statements about a won deal: what is laid out, paid and still allowed (2014, 3.9.1, 3.11.6.11(6))."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from quizzes.hands.draw import Draw
@@ -81,6 +82,58 @@ def _either(
     return Matter(message(texts[value]), wrong, articles, message(why))
 
 
+def _money(
+    text: str,
+    seat: Wind,
+    right: int,
+    wrong: Iterable[tuple[int, str]],
+    articles: tuple[str, ...],
+    why: Message,
+) -> Matter:
+    """What a player gets or pays, beside amounts that are wrong."""
+    return Matter(
+        message(text, seat=seat, points=AmountInUnit(right)),
+        tuple(
+            (message(text, seat=seat, points=AmountInUnit(each)), misconception)
+            for each, misconception in wrong
+            if each != right
+        ),
+        articles,
+        why,
+    )
+
+
+def _once_it_is_over(edition: RuleBook) -> list[Matter]:
+    """What is shown, and what may still be said."""
+    shown, open_, closed = (
+        shows_concealed_kongs(edition),
+        may_add_fans(edition, accepted=False),
+        may_add_fans(edition, accepted=True),
+    )
+    late = may_complain(edition, over=True)
+    count = N_("Fans may be added until the count is accepted, but not after that.")
+    return [
+        _either(
+            _KONGS,
+            shown.value,
+            "kong-stays-hidden",
+            shown.articles,
+            N_(
+                "When a deal ends, whether won or not, concealed kongs are shown so that they can be checked."
+            ),
+        ),
+        _either(_ADDED, open_.value, "count-closed", open_.articles, count),
+        _either(_CLOSED, closed.value, "count-closed", closed.articles, count),
+        _either(
+            _COMPLAINT,
+            late.value,
+            "late-complaint",
+            late.articles,
+            N_("A problem must be pointed out at once; it cannot be raised afterwards."),
+        ),
+    ]
+
+
 def _of_a_win(
     draw: Draw, edition: RuleBook, rules: RuleSet
 ) -> tuple[tuple[Message, ...], list[Matter]]:
@@ -99,16 +152,7 @@ def _of_a_win(
     articles, why = (rules.articles[_ARTICLE[drawn]],), message(_WHY_PAID[drawn])
 
     def money(text: str, seat: Wind, right: int, *wrong: tuple[int, str]) -> Matter:
-        return Matter(
-            message(text, seat=seat, points=AmountInUnit(right)),
-            tuple(
-                (message(text, seat=seat, points=AmountInUnit(each)), misconception)
-                for each, misconception in wrong
-                if each != right
-            ),
-            articles,
-            why,
-        )
+        return _money(text, seat, right, wrong, articles, why)
 
     base = rules.base
     known = [
@@ -135,34 +179,7 @@ def _of_a_win(
             (points, "base-left-out"),
         ),
     ]
-    shown, open_, closed = (
-        shows_concealed_kongs(edition),
-        may_add_fans(edition, accepted=False),
-        may_add_fans(edition, accepted=True),
-    )
-    late = may_complain(edition, over=True)
-    count = N_("Fans may be added until the count is accepted, but not after that.")
-    known += [
-        _either(
-            _KONGS,
-            shown.value,
-            "kong-stays-hidden",
-            shown.articles,
-            N_(
-                "When a deal ends, whether won or not, concealed kongs are shown so that they can be checked."
-            ),
-        ),
-        _either(_ADDED, open_.value, "count-closed", open_.articles, count),
-        _either(_CLOSED, closed.value, "count-closed", closed.articles, count),
-        _either(
-            _COMPLAINT,
-            late.value,
-            "late-complaint",
-            late.articles,
-            N_("A problem must be pointed out at once; it cannot be raised afterwards."),
-        ),
-    ]
-    return (told,), known
+    return (told,), [*known, *_once_it_is_over(edition)]
 
 
 CHAPTER: Final = chapter_of_statements(
