@@ -178,15 +178,15 @@ CHECKED = [
     ),
     (
         "mcr-2006", "claim-then-win", 0,
-        "West discards the 5 of dots. North calls a "
-        "chow, and at once calls a win instead. No standing tile was shown. What does "
+        "West discards the 5 of dots. North has a "
+        "winning hand, calls a chow and at once calls a win instead. No standing tile was shown. What does "
         "the referee rule?",
         "No win until the player has drawn again.", "3.11.6.11(3)",
     ),
     (
         "mcr-2014", "claim-then-win", 0,
-        "West discards the 5 of dots. North calls a "
-        "chow, and at once calls a win instead. No standing tile was shown. What does "
+        "West discards the 5 of dots. North has a "
+        "winning hand, calls a chow and at once calls a win instead. No standing tile was shown. What does "
         "the referee rule?",
         "No win in this deal; the player plays on.", "3.11.6.11(3)",
     ),

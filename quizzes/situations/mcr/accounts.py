@@ -113,9 +113,9 @@ _LEFT_OUT: Final = "step-left-out"
 _MISADDED: Final = "steps-misadded"
 
 
-def _turned(points: int) -> str:
-    """The misconception of one who counts those points with the other sign."""
-    return "penalty-added" if points < 0 else _MISADDED
+def _is_deducted(step: AccountStep) -> bool:
+    """Whether it takes points off that nobody receives."""
+    return sum(step.paid.values()) < 0
 
 
 def _misread(
@@ -126,15 +126,24 @@ def _misread(
     last = end.paid[player] if end else 0
     right = sum(own) + last
     wrong = [(right - each, _LEFT_OUT) for each in own if each]
-    wrong += [(right - 2 * each, _turned(each)) for each in own if each]
+    wrong += [
+        (right - 2 * part, "penalty-added" if _is_deducted(each) and part < 0 else _MISADDED)
+        for each, part in zip(fouls, own, strict=True)
+        if part
+    ]
     wrong += [
         (right - part + part // 3, "paid-to-one-player")
         for each, part in zip(fouls, own, strict=True)
         if each.to_each and part < 0
     ]
     if last:
-        name = "stopped-pays-nothing" if stopped else "base-left-out"
-        wrong += [(right - last, name), (right - last + (base if last > 0 else -base), name)]
+        name = "stopped-pays-nothing" if stopped else _LEFT_OUT
+        wrong.append((right - last, name))
+        wrong.append(
+            (right - last + base, _MISADDED)
+            if last > 0
+            else (right - last - base, "win-payment-mixed")
+        )
     return [each for each in wrong if each[0] != right]
 
 
@@ -194,13 +203,21 @@ _IN_DEALS: Final = N_(
 
 
 def _misread_score(
-    edition: RuleBook, in_deals: list[int], paid: list[int], right: int
+    edition: RuleBook, in_deals: list[int], paid: list[int], deducted: list[bool], right: int
 ) -> list[tuple[int, str]]:
-    """What misconceptions make of the score of a session."""
+    """What misconceptions make of the score of a session; a deduction is paid to nobody."""
     other = RuleBook.OF_2014 if edition is RuleBook.OF_1998 else RuleBook.OF_1998
     elsewhere = session_score(other, in_deals, paid).value
-    wrong = [(right - each, "penalty-left-out" if each < 0 else _LEFT_OUT) for each in paid if each]
-    wrong += [(right - 2 * each, _turned(each)) for each in paid if each]
+    wrong = [
+        (right - each, "penalty-left-out" if off else _LEFT_OUT)
+        for each, off in zip(paid, deducted, strict=True)
+        if each
+    ]
+    wrong += [
+        (right - 2 * each, "penalty-added" if off else _MISADDED)
+        for each, off in zip(paid, deducted, strict=True)
+        if each
+    ]
     return [*wrong, (elsewhere, MISCONCEPTION_OF_EDITION[other])]
 
 
@@ -224,7 +241,8 @@ def _score_of_a_session(draw: Draw, rules: RuleSet) -> DrawnSituation:
         three=three,
     )
     articles = [article for each in steps for article in each.articles]
-    wrong = _misread_score(edition, [won, -lost], paid, ruling.value)
+    deducted = [_is_deducted(each) for each in steps]
+    wrong = _misread_score(edition, [won, -lost], paid, deducted, ruling.value)
     return situation_from_ruling(
         Ruling(ruling.value, tuple(dict.fromkeys((*articles, *ruling.articles)))),
         (message(_IN_DEALS, seat=player, won=won, lost=lost), *(each.told for each in steps)),

@@ -270,7 +270,7 @@ def kong_after_a_claim(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ("never", "kong-needs-a-draw", message(N_("No, and not later in this deal either."))),
         (
             "no-tile",
-            "kong-needs-a-draw",
+            "kong-without-replacement" if ruling.value else "kong-needs-a-draw",
             message(N_("Yes, but no replacement tile is drawn.")),
         ),
     )

@@ -68,9 +68,10 @@ def flower_order(draw: Draw, rules: RuleSet) -> DrawnSituation:
     number = 2 + draw.below(len(found.value) - 1)
     right = found.value[number - 1]
     in_turn = _in_turn(flowers)
+    again_last = [*(seat for seat in WINDS for _ in range(flowers[seat])), again]
     misconceptions = {
+        again_last[number - 1]: "flower-again",
         in_turn[min(number, len(in_turn)) - 1]: "flowers-in-turn",
-        again: "flower-again",
     }
     skip_table_and_deal(draw)
     facts = (

@@ -194,17 +194,18 @@ def wrong_number(draw: Draw, rules: RuleSet) -> DrawnSituation:
     found = excess_tiles(edition, standing, melds)
     stopped, free = penalty_text(STOP_PENALTY), penalty_text(NO_PENALTY)
     right, wrong = (stopped, free) if found.value else (free, stopped)
+    corrected = "count-put-right" if found.value else "miscounted-tiles"
     choices = shuffled_choices(
         right,
         (wrong[0], "miscounted-tiles", wrong[1]),
         (
             "put-right",
-            "count-put-right",
+            corrected,
             message(N_("The number of tiles is put right; no penalty.")),
         ),
         (
             "put-right-and-warned",
-            "count-put-right",
+            corrected,
             message(N_("The number of tiles is put right, and the player is warned.")),
         ),
     )

@@ -173,14 +173,15 @@ def far_from_waiting(draw: Draw, rules: RuleSet) -> DrawnSituation:
         _calls(draw, winner, discarder, random_tile(draw)),
         message(short, number=2 + draw.below(3)),
     )
-    reason = message(_ON_PURPOSE if edition is RuleBook.OF_1998 else _NOT_WAITING)
+    on_purpose = edition is RuleBook.OF_1998
+    reason = message(_ON_PURPOSE if on_purpose else _NOT_WAITING)
     return situation_from_penalty(
         edition,
         lambda book: penalty_of(FalseWinReason.FAR_FROM_WAITING, winner, book),
         facts,
         reason,
-        (TEN_EACH, "false-wins-mixed"),
-        (_TWENTY_OFF, "deducted-not-paid"),
+        (TEN_EACH, "deliberate-for-mistake" if on_purpose else "false-wins-mixed"),
+        (_TWENTY_OFF, "deliberate-for-mistake" if on_purpose else "deducted-not-paid"),
     )
 
 

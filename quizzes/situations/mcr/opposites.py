@@ -49,10 +49,20 @@ _WHY_OPEN: Final = {
     McrFoul.TILE_EXPOSED: N_("An exposed tile must be its owner's next discard."),
 }
 _NOT_OPEN: Final = {
-    McrFoul.OWN_WIN_REFUSED: "shown-unpunished",
-    McrFoul.SHOWS_HAND_AT_REFUSED_WIN: "refused-win-exposed",
-    McrFoul.TILE_EXPOSED: "shown-for-one-tile",
+    McrFoul.OWN_WIN_REFUSED: {
+        McrFoul.SHOWS_HAND_AT_REFUSED_WIN: "refused-win-exposed",
+        McrFoul.TILE_EXPOSED: "refused-win-exposed",
+    },
+    McrFoul.SHOWS_HAND_AT_REFUSED_WIN: {
+        McrFoul.OWN_WIN_REFUSED: "shown-unpunished",
+        McrFoul.TILE_EXPOSED: "shown-for-one-tile",
+    },
+    McrFoul.TILE_EXPOSED: {
+        McrFoul.OWN_WIN_REFUSED: "exposed-goes-back",
+        McrFoul.SHOWS_HAND_AT_REFUSED_WIN: "exposed-stops",
+    },
 }
+"""The misconception of one who rules of tiles that lie open as if they were others."""
 
 
 def _open_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
@@ -62,7 +72,8 @@ def _open_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
     won, fallen = draw.sample(_TILES_TOLD, 2)
     seat = dict(zip(_OPEN, (caller, other, discarder), strict=True))[foul]
     choices = shuffled_choices(
-        _OPEN[foul], *((id, _NOT_OPEN[each], text) for each, (id, text) in _OPEN.items())
+        _OPEN[foul],
+        *((_OPEN[each][0], trap, _OPEN[each][1]) for each, trap in _NOT_OPEN[foul].items()),
     )
     facts = (
         message(CALLS_WIN, seat=caller, other=discarder, tile=won),
@@ -192,10 +203,12 @@ def _watching(draw: Draw, rules: RuleSet) -> DrawnSituation:
             table=random_table(draw),
         ),
     )
+    leaves = case == len(answers) - 1
+    too_hard = "another-players-ruling" if leaves else "watching-too-hard"
     choices = shuffled_choices(
         right,
         *(
-            (id, "watching-allowed" if place > case else "watching-too-hard", text)
+            (id, "watching-allowed" if place > case else too_hard, text)
             for place, (id, text) in enumerate(answers)
         ),
     )

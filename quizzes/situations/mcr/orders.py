@@ -102,9 +102,12 @@ def _flowers_in_turn(draw: Draw, rules: RuleSet) -> DrawnSituation:
     last = number == len(found.value)
     right = found.value[number - 1]
     one_each = [seat for n in range(3) for seat in WINDS if replaced[seat] > n]
-    told_first = {seat for seat in WINDS if held[seat][1][1]}
+    again_last = [
+        *(seat for seat in WINDS for _ in range(flowers[seat])),
+        *(seat for seat in WINDS if held[seat][1][1]),
+    ]
     misconceptions = {
-        **dict.fromkeys(told_first, "flower-again"),
+        again_last[number - 1]: "flower-again",
         one_each[number - 1]: "flowers-in-turn",
     }
     facts = (

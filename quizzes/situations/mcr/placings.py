@@ -36,6 +36,7 @@ _ASKED: Final = (
     N_("Which of these four is placed last?"),
 )
 _NAMES: Final = ("abcd", "efgh")
+_MISORDERED: Final = "sums-misordered"
 
 
 def _listed(text: str, one: list[Message | str | int], two: list[str], **more: int) -> Message:
@@ -100,10 +101,17 @@ def _placed(draw: Draw, rules: RuleSet) -> DrawnSituation:
         PEOPLE[by_old[asked]]: "last-session-forgotten",
         PEOPLE[by_points[asked]]: "competition-first",
     }
+    beside = {
+        person: "tie-break-missed"
+        for person, points in zip(PEOPLE, standard, strict=True)
+        if points == standard[PEOPLE.index(right)]
+    }
     choices = tuple(
         Choice(
             person,
-            None if person == right else misconceptions.get(person, "tie-break-missed"),
+            None
+            if person == right
+            else misconceptions.get(person, beside.get(person, _MISORDERED)),
             message(N_("%(person)s"), person=person),
         )
         for person in PEOPLE

@@ -54,7 +54,7 @@ def both_sums(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     misconception_of = {
         0: "competition-first",
-        1: "tie-break-missed" if tied else "competition-first",
+        1: "tie-break-missed" if tied else "sums-misordered",
         2: "competition-first",
     }
     choices = shuffled_choices(

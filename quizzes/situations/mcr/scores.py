@@ -18,7 +18,7 @@ from quizzes.situations.mcr.facts import (
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import WINDS, RuleSet
 from scoring.mcr.table.book import RuleBook
-from scoring.mcr.table.sessions import points_by_rank, session_score, standard_points
+from scoring.mcr.table.sessions import START, points_by_rank, session_score, standard_points
 from scoring.table import Ruling
 from wording import N_
 
@@ -81,7 +81,7 @@ def forfeited(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
     ruling = rule(edition)
     wrong = (
-        (500, "forfeit-keeps-start"),
+        (500, "forfeit-keeps-start" if START[edition] else "forfeit-not-zero"),
         (-20, "forfeit-for-deduction"),
         (480, "forfeit-for-deduction"),
         (-60, "forfeit-for-deduction"),

@@ -91,6 +91,7 @@ def time_is_up(draw: Draw, rules: RuleSet) -> DrawnSituation:
     ends = ("ends", message(N_("The deal ends at once and scores nothing; the session is over.")))
     goes_on = ("goes-on", message(N_("Play goes on: time is not up.")))
     right, wrong = (ends, goes_on) if ruling.value else (goes_on, ends)
+    played_on = "time-ends-at-once" if ruling.value else "session-length"
     choices = shuffled_choices(
         right,
         (
@@ -102,12 +103,12 @@ def time_is_up(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         (
             "hand-finished",
-            "time-ends-at-once",
+            played_on,
             message(N_("The deal is played to its end; then the session is over.")),
         ),
         (
             "round-finished",
-            "time-ends-at-once",
+            played_on,
             message(N_("The round is played to its end; then the session is over.")),
         ),
     )

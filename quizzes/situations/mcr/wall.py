@@ -104,11 +104,10 @@ def wall_to_break(draw: Draw, rules: RuleSet) -> DrawnSituation:
     first, second, facts = _throws(draw, edition, 24)
     opening = break_of(edition, first, second)
     right = opening.value.first.seat
-    misconceptions = {
-        opening.value.thrower: "wall-too-short",
-        Wind.EAST: "dealers-wall",
-        opening.value.thrower.after(1): "next-wall-anticlockwise",
-    }
+    misconceptions = {Wind.EAST: "dealers-wall"}
+    if right is not opening.value.thrower:  # the count goes beyond the wall where it began
+        misconceptions[opening.value.thrower.after(1)] = "next-wall-anticlockwise"
+        misconceptions[opening.value.thrower] = "wall-too-short"
     if opening.value.points < STACKS_IN_A_WALL:
         reason = message(
             N_("The stacks are counted in the wall of the second thrower, %(seat)s."), seat=right

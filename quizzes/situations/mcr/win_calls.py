@@ -69,8 +69,8 @@ def _win_lost(
 
 
 _FIRST_CALLS: Final = (
-    N_("%(seat)s calls a chow, and at once calls a win instead."),
-    N_("%(seat)s calls a pung, and at once calls a win instead."),
+    N_("%(seat)s has a winning hand, calls a chow and at once calls a win instead."),
+    N_("%(seat)s has a winning hand, calls a pung and at once calls a win instead."),
 )
 
 
@@ -100,9 +100,9 @@ def win_in_other_words(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     says_word = draw.pick(
         (
-            N_("%(seat)s says “ron” and wants to win."),
-            N_("%(seat)s says “mahjong” and wants to win."),
-            N_("%(seat)s says “that is mine” and wants to win."),
+            N_("%(seat)s has a winning hand and says “ron” to claim the win."),
+            N_("%(seat)s has a winning hand and says “mahjong” to claim the win."),
+            N_("%(seat)s has a winning hand and says “that is mine” to claim the win."),
         )
     )
     skip_table_and_deal(draw)
@@ -113,6 +113,11 @@ def win_in_other_words(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     foul = McrFoul.ODD_WIN_CALL_SHOWN if shown else McrFoul.ODD_WIN_CALL
     return _changed(edition, foul, facts, shown=shown)
+
+
+def _freed_by_a_draw(edition: RuleBook) -> str:
+    """The misconception that a draw gives the right to win back: in 2006 it does if no tile was shown."""
+    return "shown-or-hidden" if edition is RuleBook.OF_2006 else "win-back-after-a-draw"
 
 
 def _changed(
@@ -133,7 +138,8 @@ def _changed(
         reason = message(
             N_("If the hand was not shown, the player may not win until after the next draw.")
         )
-    other = (_UNTIL_DRAW if shown else STOP_PENALTY, "shown-or-hidden")
+    freed = _freed_by_a_draw(edition)
+    other = (_UNTIL_DRAW, freed) if shown else (STOP_PENALTY, "shown-or-hidden")
     return _win_lost(
         edition, foul, facts, reason, "calls-are-free", other, (TEN_EACH, "call-for-false-win")
     )
@@ -142,7 +148,7 @@ def _changed(
 @CHAPTER.ruling("shown-before-called", 3)
 def shown_before_called(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """The hand laid open first, the win called afterwards."""
-    winner, discarder = two_random_seats(draw)
+    edition, (winner, discarder) = edition_of(rules), two_random_seats(draw)
     skip_table_and_deal(draw)
     facts = (
         message(DISCARDS, seat=discarder, tile=random_suit_tile(draw)),
@@ -156,11 +162,11 @@ def shown_before_called(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (
             (WARNING_PENALTY, "order-of-a-win"),
             (TEN_EACH, "call-for-false-win"),
-            (_UNTIL_DRAW, "shown-or-hidden"),
+            (_UNTIL_DRAW, _freed_by_a_draw(edition)),
         )
     )
     foul = McrFoul.SHOWS_BEFORE_CALL
-    return _win_lost(edition_of(rules), foul, facts, reason, "order-of-a-win", *wrong)
+    return _win_lost(edition, foul, facts, reason, "order-of-a-win", *wrong)
 
 
 @CHAPTER.ruling("winning-tile-left", 4)
@@ -181,7 +187,7 @@ def winning_tile_left(draw: Draw, rules: RuleSet) -> DrawnSituation:
     wrong = draw.shuffled(
         (
             (STOP_PENALTY, "left-for-mixed"),
-            (TWENTY_EACH, "false-wins-mixed"),
+            (TWENTY_EACH, "left-for-not-waiting"),
             (WARNING_PENALTY, "winning-tile-order"),
         )
     )
@@ -208,7 +214,7 @@ def winning_tile_mixed(draw: Draw, rules: RuleSet) -> DrawnSituation:
     wrong = draw.shuffled(
         (
             (TEN_EACH, "left-for-mixed"),
-            (TWENTY_EACH, "false-wins-mixed"),
+            (TWENTY_EACH, "mixed-for-false-win"),
             (WARNING_PENALTY, "winning-tile-order"),
         )
     )

@@ -114,10 +114,10 @@ def wrong_flower(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (message(replaces, seat=random_seat(draw), tile=random_tile(draw)),)
     reason = message(N_("A wrong flower replacement costs the right to win this deal."))
     wrong = (
-        (WARNING_PENALTY, "wrong-for-empty"),
-        (_FIVE, "wrong-for-empty"),
-        (NO_PENALTY, "wrong-set-put-right"),
-        (_BACK, "wrong-set-put-right"),
+        (WARNING_PENALTY, "flower-for-empty"),
+        (_FIVE, "flower-for-empty"),
+        (NO_PENALTY, "wrong-flower-put-right"),
+        (_BACK, "wrong-flower-put-right"),
     )
     return situation_from_foul(
         edition_of(rules), McrFoul.WRONG_FLOWER, facts, reason, *draw.shuffled(wrong)

@@ -48,7 +48,7 @@ CLAIM_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "chow-of-the-right",
-        N_("chow by the player on the left"),
+        N_("chow by the wrong player"),
         N_("Only the player to the right of the discarder may chow."),
     ),
     choice_misconception(
@@ -72,6 +72,11 @@ CLAIM_MISCONCEPTIONS: Final = (
         "kong-needs-a-draw",
         N_("misjudged when a kong may be declared"),
         N_("A kong may be declared after a draw, but not right after a chow or pung."),
+    ),
+    choice_misconception(
+        "kong-without-replacement",
+        N_("a kong without a replacement tile"),
+        N_("After a kong a replacement tile is drawn from the end of the wall."),
     ),
     choice_misconception(
         "passed-tile-lost",

@@ -87,6 +87,14 @@ FOUL_MISCONCEPTIONS: Final = (
         ),
     ),
     choice_misconception(
+        "deliberate-for-mistake",
+        N_("a deliberate false win taken for a mistake"),
+        N_(
+            "Two tiles or more short of waiting, a win is taken as deliberate: the player is "
+            "disqualified."
+        ),
+    ),
+    choice_misconception(
         "refused-win-exposed",
         N_("tiles of a refused win taken as exposed"),
         N_("Tiles shown for one's own win do not count as exposed when the win is refused."),
@@ -97,6 +105,22 @@ FOUL_MISCONCEPTIONS: Final = (
         N_(
             "A wrong set laid open costs the right to win this deal; warnings and deductions "
             "are for empty calls."
+        ),
+    ),
+    choice_misconception(
+        "flower-for-empty",
+        N_("took a wrong replacement for an empty call"),
+        N_(
+            "A wrong flower replacement costs the right to win this deal; warnings and deductions "
+            "are for empty calls."
+        ),
+    ),
+    choice_misconception(
+        "wrong-flower-put-right",
+        N_("a wrong replacement put right"),
+        N_(
+            "A wrong flower replacement is not put right without penalty: the player may not win "
+            "this deal."
         ),
     ),
     choice_misconception(
@@ -148,9 +172,14 @@ FOUL_MISCONCEPTIONS: Final = (
         N_("What follows depends on the edition and on whether the hand was shown."),
     ),
     choice_misconception(
+        "win-back-after-a-draw",
+        N_("gave the right to win back after a draw"),
+        N_("No draw gives the right to win back: it is lost for this deal."),
+    ),
+    choice_misconception(
         "call-for-false-win",
         N_("took an irregular call for a false win"),
-        N_("The hand itself would win, so nothing is paid to the others."),
+        N_("Such a call is no false win: nothing is paid to the others."),
     ),
     choice_misconception(
         "order-of-a-win",
@@ -170,13 +199,23 @@ FOUL_MISCONCEPTIONS: Final = (
         ),
     ),
     choice_misconception(
+        "left-for-not-waiting",
+        N_("took a winning tile not fetched for a hand not waiting"),
+        N_("A winning tile not fetched means paying 10 points to each; 20 are for not waiting."),
+    ),
+    choice_misconception(
+        "mixed-for-false-win",
+        N_("took a winning tile mixed into the count for a false win"),
+        N_("Mixing in the winning tile is no false win: nothing is paid to the others."),
+    ),
+    choice_misconception(
         "exposed-goes-back",
         N_("an exposed tile goes back"),
         N_("An exposed tile is not taken back: it is the next discard."),
     ),
     choice_misconception(
         "exposed-warned",
-        N_("a warning for an exposed tile"),
+        N_("a warning or a deduction for an exposed tile"),
         N_("Exposed tiles have a rule of their own, not a warning or a deduction."),
     ),
     choice_misconception(
@@ -288,8 +327,8 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "misled-player-pays",
-        N_("the misled player pays"),
-        N_("The false win was caused by the wrong name: the player who said it pays."),
+        N_("took a wrong name for a false win"),
+        N_("The false win is another player's; the wrong name costs the shares of all three."),
     ),
     choice_misconception(
         "misnaming-only-warned",

@@ -134,6 +134,11 @@ SCORE_MISCONCEPTIONS: Final = (
         N_("A forfeited session scores 0, whatever it began with."),
     ),
     choice_misconception(
+        "forfeit-not-zero",
+        N_("gave points for a forfeited session"),
+        N_("Every session starts with 0 here, and one that is forfeited scores 0 too."),
+    ),
+    choice_misconception(
         "forfeit-for-deduction",
         N_("deducted instead of forfeiting"),
         N_("Beyond 15 minutes it is a forfeit, not a deduction."),
@@ -233,6 +238,11 @@ SCORE_MISCONCEPTIONS: Final = (
         ),
     ),
     choice_misconception(
+        "sums-misordered",
+        N_("put the sums in the wrong order"),
+        N_("Put the sums of all sessions in order; the highest comes first."),
+    ),
+    choice_misconception(
         "tie-shared",
         N_("let tied players share a place too soon"),
         N_("They do not share the place yet: there is a further comparison."),
@@ -322,6 +332,11 @@ SCORE_MISCONCEPTIONS: Final = (
         "class-by-size",
         N_("judged by size alone"),
         N_("The kind of competition decides its class, not its size alone."),
+    ),
+    choice_misconception(
+        "class-kinds-mixed",
+        N_("mixed up the kinds of competition"),
+        N_("Each kind of competition has its class, and this one is large enough for it."),
     ),
     choice_misconception(
         "class-by-kind",

@@ -169,7 +169,7 @@ def _of_a_win(
             one,
             -paid[one],
             (base if drawn else base + points, "win-payment-mixed"),
-            (points, "base-left-out"),
+            (points, "base-left-out" if drawn else "win-payment-mixed"),
         ),
         money(
             _PAYS,

@@ -120,13 +120,20 @@ def _of_classes(draw: Draw, edition: RuleBook, kind: CompetitionKind) -> Matter:
     players = row.players + 4 * draw.below(15)
     sessions = row.sessions + draw.below(4)
     found = class_of(edition, kind, players, sessions)
+    by_size = next(
+        each for each in CLASSES if players >= each.players and sessions >= each.sessions
+    )
 
     def said(name: str) -> Message:
         return message(_CLASS, kind=kind_text(kind), players=players, sessions=sessions, name=name)
 
     return Matter(
         said(row.name),
-        tuple((said(each.name), "class-by-size") for each in CLASSES if each is not row),
+        tuple(
+            (said(each.name), "class-by-size" if each is by_size else "class-kinds-mixed")
+            for each in CLASSES
+            if each is not row
+        ),
         found.articles,
         message(
             N_(

@@ -141,7 +141,7 @@ def _of_lateness(draw: Draw, edition: RuleBook) -> list[Matter]:
             _FORFEITED,
             forfeited.value,
             {
-                500: "forfeit-keeps-start",
+                500: "forfeit-keeps-start" if start else "forfeit-not-zero",
                 start - 20: "forfeit-for-deduction",
                 start - 60: "forfeit-for-deduction",
             },

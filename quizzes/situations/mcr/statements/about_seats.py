@@ -11,6 +11,7 @@ from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.seating import (
     CHANGE,
     DEALER,
+    SEAT_WIND,
     first_dealer,
     next_dealer,
     round_of,
@@ -51,12 +52,28 @@ _WHY_ROUND: Final = message(
 _WHY_LENGTH: Final = message(N_("A session has four rounds of four deals."))
 
 
+_WHY_FIRST: Final = message(N_("The player in the East seat deals first in each round."))
+_WHY_FIRST_LATER: Final = message(
+    N_(
+        "After each round the seats change, as appendix 4 shows; the player who then sits East deals first."
+    )
+)
+_WHY_RIGHT: Final = message(
+    N_("Going round to the right, the seats are East, South, West and North.")
+)
+
+
 def _by_seat(
-    text: str, right: Wind, misconceptions: dict[Wind, str], articles: tuple[str, ...], why: Message
+    text: str,
+    right: Wind,
+    misconceptions: dict[Wind, str],
+    articles: tuple[str, ...],
+    why: Message,
+    rest: str = "seats-miscounted",
 ) -> Matter:
     """Something that is true of one player; the others with their misconception."""
     wrong = tuple(
-        (message(text, seat=each), misconceptions.get(each, "seats-miscounted"))
+        (message(text, seat=each), misconceptions.get(each, rest))
         for each in WINDS
         if each is not right
     )
@@ -75,6 +92,20 @@ def _dealer(edition: RuleBook, hand: int) -> Ruling[Wind]:
     for _deal in range(1, hand):
         started = next_dealer(edition, started).value
     return Ruling(started, articles)
+
+
+def _begins_a_round(edition: RuleBook, hand: int) -> bool:
+    """Whether the players have just changed seats, which 1998 leaves to the event."""
+    return edition is not RuleBook.OF_1998 and (hand - 1) % 4 == 0
+
+
+def _why_dealer(edition: RuleBook, hand: int) -> Message:
+    return _WHY_FIRST_LATER if _begins_a_round(edition, hand) else _WHY_DEALER
+
+
+def _missed(edition: RuleBook, hand: int, otherwise: str = "seats-miscounted") -> str:
+    """What leads to a wrong dealer: the seats were not changed, or something else."""
+    return "appendix-overlooked" if _begins_a_round(edition, hand) else otherwise
 
 
 def _of_the_round(edition: RuleBook, hand: int) -> Matter:
@@ -143,13 +174,21 @@ def _of_seats(
     before = _dealer(edition, hand - 1).value
     winners = {winner: "winner-deals"} if "%(seat)s" in ended else {}
     known = [
-        _by_seat(_DEALS, now.value, {before: "dealer-stays", **winners}, now.articles, _WHY_DEALER),
+        _by_seat(
+            _DEALS,
+            now.value,
+            {before: "dealer-stays", **winners},
+            now.articles,
+            _why_dealer(edition, hand),
+            _missed(edition, hand),
+        ),
         _by_seat(
             _AFTER,
             after.value,
-            {now.value: "dealer-stays", before: "deal-to-the-left"},
+            {now.value: "dealer-stays", before: _missed(edition, hand + 1, "deal-to-the-left")},
             after.articles,
-            _WHY_DEALER,
+            _why_dealer(edition, hand + 1),
+            _missed(edition, hand + 1),
         ),
         _of_the_round(edition, hand),
         _of_the_length(edition, hand),
@@ -163,7 +202,8 @@ def _of_seats(
                 first.value,
                 {Wind.EAST: "first-dealer-again"},
                 first.articles,
-                _WHY_SEATS,
+                _WHY_FIRST_LATER,
+                "appendix-overlooked",
             )
         )
     else:
@@ -172,21 +212,19 @@ def _of_seats(
 
 
 def _in_the_first_round(draw: Draw, edition: RuleBook) -> Matter:
-    """The deal passes to the right-hand neighbour, who is there where the players sit anti-clockwise."""
+    """Who sits to the right of whom: nobody has changed seats yet."""
     player = draw.pick(WINDS)
-    found = next_dealer(edition, player)
+    right = player.after(1)
     wrong = tuple(
-        (message(_RIGHT, seat=player, other=each), "deal-to-the-left")
+        (message(_RIGHT, seat=player, other=each), "seats-miscounted")
         for each in WINDS
-        if each not in (player, found.value)
+        if each not in (player, right)
     )
-    return Matter(
-        message(_RIGHT, seat=player, other=found.value), wrong, found.articles, _WHY_DEALER
-    )
+    return Matter(message(_RIGHT, seat=player, other=right), wrong, SEAT_WIND[edition], _WHY_RIGHT)
 
 
 def _first_of_all(edition: RuleBook) -> Matter:
-    return _by_seat(_FIRST, Wind.EAST, {}, DEALER[edition], _WHY_DEALER)
+    return _by_seat(_FIRST, Wind.EAST, {}, DEALER[edition], _WHY_FIRST)
 
 
 CHAPTER: Final = chapter_of_statements(

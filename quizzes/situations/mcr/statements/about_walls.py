@@ -1,5 +1,6 @@
 """Statements about the dice, the break and the dealing (2014, 3.5.7.5, 3.5.7.6; 1998, 6.5(5), 6.5(6))."""
 
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from quizzes.hands.draw import Draw
@@ -46,6 +47,13 @@ def _seats_but(right: Wind) -> list[Wind]:
     return [each for each in WINDS if each is not right]
 
 
+def _each_by_its_trap(
+    seats: Iterable[Wind], traps: Mapping[Wind, str], rest: str
+) -> list[tuple[Wind, str]]:
+    """Each of them with the misconception that leads there, or the rest; a seat may come again."""
+    return [(each, traps.get(each, rest)) for each in seats]
+
+
 def _of_dealing(draw: Draw, edition: RuleBook) -> list[Matter]:
     """Who is dealt which tile."""
     found, number = dealt(edition), 1 + draw.below(53)
@@ -53,8 +61,10 @@ def _of_dealing(draw: Draw, edition: RuleBook) -> list[Matter]:
     *_, one, two = (each + 1 for each in found.value[Wind.EAST])
     in_one_go = WINDS[(number - 1) // 13 % 4]
     one_by_one = WINDS[(number - 1) % 4]
-    misread = [(in_one_go, "dealt-in-one-go"), (one_by_one, "dealt-one-by-one")]
-    misread += [(each, "dealing-miscounted") for each in _seats_but(seat)]
+    traps = {one_by_one: "dealt-one-by-one", in_one_go: "dealt-in-one-go"}
+    misread = _each_by_its_trap(
+        (in_one_go, one_by_one, *_seats_but(seat)), traps, "dealing-miscounted"
+    )
     why = message(_WHY_DEALT)
     return [
         Matter(
@@ -130,11 +140,12 @@ def _of_the_wall(
     thrower, number = second_thrower(edition, first), break_number(edition, first, second)
     opening = break_of(edition, first, second)
     wall = opening.value.first.seat
-    counted_wrong = [
-        (Wind.EAST.after(first), "dealer-not-counted"),
-        (Wind.EAST.after(1 - first), "counted-clockwise"),
-        *((each, "seats-miscounted") for each in _seats_but(thrower.value)),
-    ]
+    after, clockwise = Wind.EAST.after(first), Wind.EAST.after(1 - first)
+    counted_wrong = _each_by_its_trap(
+        (after, clockwise, *_seats_but(thrower.value)),
+        {clockwise: "counted-clockwise", after: "dealer-not-counted"},
+        "seats-miscounted",
+    )
     known = [
         Matter(
             message(_THROWER, seat=thrower.value),
@@ -168,7 +179,7 @@ def _of_the_wall(
             tuple(
                 (
                     message(_WALL, seat=each),
-                    "dealers-wall" if each is Wind.EAST else "next-wall-anticlockwise",
+                    "dealers-wall" if each is Wind.EAST else "seats-miscounted",
                 )
                 for each in _seats_but(wall)
             ),

@@ -1,0 +1,155 @@
+"""A wrong choice of a ruling or procedure of MCR stands for a mistake that leads there, in that case."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from quizzes.words.translated import translated
+from tests.quizzes.test_situations_asked import MANY, drawn, said, text_of
+from wording import translator, translator_under
+
+
+def traps(template: str, rules: str) -> Iterator[tuple[str, dict[str, str]]]:
+    """What fillings tell and ask, and the misconception of each wrong choice by what it says."""
+    t = translator_under(rules, translator("en"))
+    for each in drawn(template, rules, MANY):
+        told = f"{text_of(each, rules)} {translated(each.question, rules, t)}"
+        yield (
+            told,
+            {
+                said(choice, rules): choice.misconception
+                for choice in each.choices or ()
+                if choice.misconception
+            },
+        )
+
+
+@pytest.mark.parametrize("rules", ["mcr-2006", "mcr-2014"])
+def test_a_wrong_replacement_is_no_wrong_set(rules: str) -> None:
+    found = {trap for _told, wrong in traps("wrong-flower", rules) for trap in wrong.values()}
+
+    assert found == {"flower-for-empty", "wrong-flower-put-right"}
+
+
+def test_in_1998_a_win_far_from_waiting_is_taken_for_no_payment_but_for_a_mistake() -> None:
+    """1998, 14.6(4): two tiles or more short is deliberate; nothing is paid for it."""
+    for rules, mild in (("mcr-1998", True), ("mcr-2006", False)):
+        for _told, wrong in traps("win-far-from-waiting", rules):
+            assert ("deliberate-for-mistake" in wrong.values()) is mild
+            assert ("deducted-not-paid" in wrong.values()) is not mild
+
+
+@pytest.mark.parametrize(
+    "template", ["claim-then-win", "win-in-other-words", "shown-before-called"]
+)
+def test_only_2006_gives_the_right_to_win_back_after_a_draw(template: str) -> None:
+    until = "No win until the player has drawn again."
+    for rules, freed in (("mcr-2006", "shown-or-hidden"), ("mcr-2014", "win-back-after-a-draw")):
+        known = {wrong[until] for _told, wrong in traps(template, rules) if until in wrong}
+
+        assert known - {"rule-of-2006"} == {freed}
+
+
+def test_a_right_number_of_tiles_is_not_said_to_be_wrong() -> None:
+    put_right = "The number of tiles is put right; no penalty."
+    known = set()
+    for _told, wrong in traps("wrong-number-of-tiles", "mcr-1998"):
+        is_right = "No win in this deal; the player plays on." in wrong
+        assert wrong[put_right] == ("miscounted-tiles" if is_right else "count-put-right")
+        known.add(is_right)
+    assert known == {True, False}
+
+
+def test_tiles_that_lie_open_are_taken_for_others_that_do() -> None:
+    back = "The tiles go back into the hand; they do not count as exposed."
+    one = "The tile must be the player's next discard."
+    shown = "The tiles shown must be discarded; no win in this deal."
+    expected = {
+        back: {shown: "refused-win-exposed", one: "refused-win-exposed"},
+        one: {back: "exposed-goes-back", shown: "exposed-stops"},
+        shown: {back: "shown-unpunished", one: "shown-for-one-tile"},
+    }
+    known = [wrong for _told, wrong in traps("tiles-laid-open", "mcr-2014")]
+
+    assert all(each in expected.values() for each in known)
+    assert all(each in known for each in expected.values())
+
+
+def test_who_leaves_is_not_taken_for_a_watcher() -> None:
+    for told, wrong in traps("watching-and-disturbing", "mcr-2014"):
+        seat = told.split()[-1].rstrip("?")
+        leaves = f"and {seat} leaves the room" in told
+        assert ("another-players-ruling" in wrong.values()) is leaves, told
+
+
+def test_a_deal_played_on_before_time_is_up_is_not_played_on_after_it() -> None:
+    for _told, wrong in traps("time-is-up", "mcr-2006"):
+        is_up = "Play goes on: time is not up." in wrong
+        played_on = wrong["The deal is played to its end; then the session is over."]
+        assert played_on == ("time-ends-at-once" if is_up else "session-length")
+
+
+def test_a_replacement_after_a_draw_is_no_matter_of_when_a_kong_is_allowed() -> None:
+    known = set()
+    for told, wrong in traps("kong-after-a-claim", "mcr-2014"):
+        drawn_first = "draws from the wall" in told
+        trap = wrong["Yes, but no replacement tile is drawn."]
+        assert trap == ("kong-without-replacement" if drawn_first else "kong-needs-a-draw")
+        known.add(trap)
+    assert len(known) == 2
+
+
+@pytest.mark.parametrize("rules", ["mcr-1998", "mcr-2014"])
+def test_a_count_within_one_wall_does_not_go_on_along_the_walls(rules: str) -> None:
+    for _told, wrong in traps("statements-about-the-wall", rules):
+        assert "next-wall-anticlockwise" not in wrong.values()
+    for told, wrong in traps("wall-to-break", rules):
+        one, two, three, four = map(int, re.findall(r"\d", told))
+        beyond = one + two + three + four >= 18
+        assert ("next-wall-anticlockwise" in wrong.values()) <= beyond, told
+        assert ("wall-too-short" in wrong.values()) is beyond, told
+
+
+def test_who_deals_first_in_a_round_is_said_to_follow_from_the_seats() -> None:
+    """2014, 3.4.9: after deal 8 the player to the dealer's right does not deal next."""
+    asked = 0
+    t = translator("en")
+    for each in drawn("statements-about-seats", "mcr-2014", MANY):
+        told = text_of(each, "mcr-2014")
+        said_by = dict(re.findall(r"\b([A-D]): (.*?)(?= [A-D]: |$)", told))
+        answer = said_by[str(each.answer)]
+        first = {"deals.": 1, "In the deal after that": 0}
+        for words, offset in first.items():
+            if not (re.fullmatch(rf"\w+ {words}", answer) or answer.startswith(words)):
+                continue
+            hand = int(re.findall(r"Deal (\d+) ", told)[0]) - offset
+            reason = translated(each.reason, "mcr-2014", t)
+            assert ("sits East deals first" in reason) is (hand % 4 == 0), told
+            asked += 1
+    assert asked
+
+
+def test_a_tie_is_named_only_where_there_is_one() -> None:
+    for each in drawn("placed-after-the-last", "mcr-2014", MANY):
+        reason = translated(each.reason, "mcr-2014", translator("en"))
+        points = dict(re.findall(r"\b([A-D]) (\d+)", reason))
+        for choice in each.choices or ():
+            if choice.misconception == "tie-break-missed":
+                assert points[choice.id] == points[str(each.answer)], reason
+            if choice.misconception == "sums-misordered":
+                assert points[choice.id] != points[str(each.answer)], reason
+
+
+def test_what_a_step_is_called_fits_what_it_leaves_out() -> None:
+    """A win left out whole lacks no base points; only a deduction is one."""
+    for each in drawn("points-of-a-deal", "mcr-2014", MANY):
+        told = text_of(each, "mcr-2014")
+        found = {choice.misconception for choice in each.choices or ()}
+        assert "base-left-out" not in found
+        assert "penalty-added" not in found or re.search("in this deal: [2-4]", told), told
+    for each in drawn("score-of-a-session", "mcr-2014", MANY):
+        told = text_of(each, "mcr-2014")
+        found = {choice.misconception for choice in each.choices or ()}
+        deducted = re.search("in another|minutes after", told)
+        assert not found & {"penalty-added", "penalty-left-out"} or deducted, told
