@@ -97,7 +97,9 @@ def appeal_filed(draw: Draw, rules: RuleSet) -> DrawnSituation:
         *(
             (
                 each,
-                misconception_of(each, elsewhere_ruled, "appeal-demands"),
+                misconception_of(
+                    each, elsewhere_ruled, "bodies-mixed" if each == "table" else "appeal-demands"
+                ),
                 message(_FILED[each]),
             )
             for each in others

@@ -185,6 +185,13 @@ _BY_FOUL: Final = message(
 _POINTS: Final = ("points", message(N_("A warning or a deduction is possible.")))
 _WARNED: Final = ("warned", message(N_("A warning is possible, but a deduction is not.")))
 
+_NOT_WATCHING: Final = (
+    ("", "another-players-ruling", "watching-allowed"),
+    ("watching-too-hard", "", "watching-allowed"),
+    ("another-players-ruling", "another-players-ruling", ""),
+)
+"""What is thought wrongly, by who is asked about and by what is ruled: who disturbs, watches, leaves."""
+
 
 def _watching(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Of three who have finished early one disturbs, one watches and one leaves (2014, 3.11.6.11(8))."""
@@ -203,14 +210,9 @@ def _watching(draw: Draw, rules: RuleSet) -> DrawnSituation:
             table=random_table(draw),
         ),
     )
-    leaves = case == len(answers) - 1
-    too_hard = "another-players-ruling" if leaves else "watching-too-hard"
     choices = shuffled_choices(
         right,
-        *(
-            (id, "watching-allowed" if place > case else too_hard, text)
-            for place, (id, text) in enumerate(answers)
-        ),
+        *((id, _NOT_WATCHING[case][place], text) for place, (id, text) in enumerate(answers)),
     )
     question = message(N_("What does the referee rule about %(seat)s?"), seat=seats[case])
     ruling = penalty_for(edition_of(rules), McrFoul.WATCHES_ON)

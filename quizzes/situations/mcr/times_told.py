@@ -150,7 +150,7 @@ def _nearly_over(draw: Draw, rules: RuleSet) -> DrawnSituation:
     misconception_of = {
         _AT_ONCE[0]: "session-length",
         _LAST[0]: "time-ends-at-once" if over.value else "session-length",
-        _NEXT[0]: "time-ends-at-once" if over.value else "session-length",
+        _NEXT[0]: "time-ends-at-once" if over.value else "session-deals",
     }
     choices = shuffled_choices(
         right, *((id, misconception_of[id], text) for id, text in (_AT_ONCE, _LAST, _NEXT))

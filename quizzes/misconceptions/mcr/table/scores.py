@@ -22,6 +22,11 @@ SCORE_MISCONCEPTIONS: Final = (
         N_("Look up how long a session lasts in this edition."),
     ),
     choice_misconception(
+        "session-deals",
+        N_("miscounted the deals of a session"),
+        N_("A session has four rounds of four deals: 16 at most."),
+    ),
+    choice_misconception(
         "time-ends-at-once",
         N_("finished the deal after time"),
         N_("When time is up, the deal in progress ends at once."),
@@ -87,7 +92,7 @@ SCORE_MISCONCEPTIONS: Final = (
     choice_misconception(
         "counters-with-base",
         N_("laid out points that do not belong there"),
-        N_("Only the points of the fans are laid out."),
+        N_("Only the points of fans and flowers are laid out."),
     ),
     choice_misconception(
         "appeal-demands",

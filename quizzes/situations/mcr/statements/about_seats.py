@@ -122,7 +122,7 @@ def _of_the_length(edition: RuleBook, hand: int) -> Matter:
     wrong = (left + 1, left - 1) if left > 1 else (left + 1, left + 2)
     return Matter(
         message(_FOLLOW, number=left),
-        tuple((message(_FOLLOW, number=each), "round-miscounted") for each in wrong),
+        tuple((message(_FOLLOW, number=each), "session-deals") for each in wrong),
         END[edition],
         _WHY_LENGTH,
     )
