@@ -1,4 +1,4 @@
-"""What a tile is worth to who could win on it at a table, and what it is taken for."""
+"""What a tile is worth to a player who could win on it at a table, and which traps it has."""
 
 from collections.abc import Iterator
 from dataclasses import replace

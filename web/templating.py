@@ -144,7 +144,7 @@ class MacroContext(Context):
 
     @internalcode
     def call(self, called: Any, /, *args: Any, **kwargs: Any) -> Any:
-        """What comes of a call. Of a macro it is known what it is passed; others are asked."""
+        """The result of a call. A macro is known to be passed the evaluation context; other callables are checked."""
         if type(called) is not Macro:
             return super().call(called, *args, **kwargs)
         kwargs.pop("_loop_vars", None)

@@ -27,7 +27,7 @@ class ShownQuestion:
 
 
 def show_question(question: str, at: datetime) -> ShownQuestion:
-    """A showing of its own of that question."""
+    """A new showing of that question, with an id of its own."""
     return ShownQuestion(question, secrets.token_urlsafe(12), at)
 
 

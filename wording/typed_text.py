@@ -8,7 +8,7 @@ SPELLINGS: Final = 4
 
 
 def parse_digits(text: str, digits: int) -> int | None:
-    """The number that the text is, in at most so many digits 0 to 9; None where it is none."""
+    """The number that the text gives in at most that many digits 0 to 9; None if it gives none."""
     is_number = text.isascii() and text.isdecimal() and len(text) <= digits
     return int(text) if is_number else None
 

@@ -53,7 +53,7 @@ def other_fouls(ruling: DeskRuling, book: DeskBook, draw: Draw) -> list[str]:
 def wrong_penalties(
     right: DeskPenalty, ruling: DeskRuling, book: DeskBook, draw: Draw
 ) -> list[DeskPenalty]:
-    """What does not follow: what the foul in question brings, what its like bring, then the rest."""
+    """Penalties that are wrong: those of the foul in question, of similar fouls, then the rest."""
     near = [book.brings[each] for each in (ruling.named, *other_fouls(ruling, book, draw))]
     believed = [ruling.believed] if ruling.believed else []
     pool = [*believed, *near[:4], *draw.shuffled(tuple(book.penalties.values()))]

@@ -257,13 +257,13 @@ _PUNISHED: Final = (
 
 
 def lies_open(row: DeedRow) -> bool:
-    """Whether whoever reads the table sees it: it lies displayed, or in a hand that is open."""
+    """Whether it can be seen on the table: displayed, or in an open hand."""
     looks = (DecidingLook.OPEN, DecidingLook.TILES, DecidingLook.WORTH)
     return row.on_table or (row.opens and row.look in looks)
 
 
 def facts_of_deed(row: DeedRow, happening: Happening) -> tuple[TableFact, ...]:
-    """That it is so, and that it is not."""
+    """The fact that it was done, and the fact that it was not: one of them is true."""
     is_so = happening.is_so and happening.foul == row.foul
     values, key = _values(happening), f"{row.key}-{happening.seat}"
     shown_by = "" if lies_open(row) else f"{row.look.value.id}-{happening.seat}"

@@ -70,7 +70,7 @@ def scale_of(happening: Happening, edition: RuleBook) -> tuple[Message, ...]:
 
 
 def gravity_inquiry(happening: Happening, neutral: Wind) -> Inquiry:
-    """What came of the deed; it is asked in vain where nothing happened."""
+    """What the deed led to; where nothing happened the inquiry decides nothing."""
     gravity, seat = happening.values_by_name["gravity"], happening.seat
     assert isinstance(gravity, int)
     text = _FOUND[gravity] if happening.is_so else _NOTHING

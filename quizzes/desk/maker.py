@@ -230,7 +230,7 @@ def _with_call(happenings: Sequence[Happening], rules: RuleSet) -> Iterator[Happ
 
 
 def _end(scene: _Scene, rules: RuleSet, rulings: Sequence[DeskRuling]) -> DealConclusion | None:
-    """How the deal ends, where it goes on as it was played and its winner may still win."""
+    """How the deal ends if it goes on as played and its winner may still win; else None."""
     winner = scene.deal.winner
     goes_on = all(each.plays and each.plays[0] in _PLAYED_ON for each in rulings)
     offends = any(each.foul and each.happening.seat is winner for each in rulings)
@@ -260,7 +260,7 @@ def _scene(address: DeskAddress, rules: RuleSet, draw: Draw) -> _Scene:
 
 
 def _with_witnesses(scene: _Scene) -> _Scene:
-    """Each thing with somebody to be asked, who has no part in another either."""
+    """Each event with a witness who has no part in the others either."""
     if len(scene.happenings) == 1:
         return scene
     first, *rest = scene.happenings
@@ -346,7 +346,7 @@ def _with_second(scene: _Scene, plan: IncidentPlan, draw: Draw) -> _Scene:
 
 
 def _is_idle(scene: _Scene) -> bool:
-    """Whether one thing ends the deal, and the other costs what only the rest of it could bring."""
+    """Whether one event ends the deal, and the penalty of another concerns only the rest of that deal."""
     book = book_of(scene.deal.rules)
     rulings = [book.ruled(each) for each in scene.happenings]
     ends = any(each.plays and each.plays[0] in ENDING for each in rulings)

@@ -346,7 +346,7 @@ def hidden_tile(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
 
 
 def tile_number(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
-    """A player who has discarded without drawing, or has drawn twice; or has the right number."""
+    """A player with one tile too few or too many; or with the right number."""
     state = _picked(on_offer(deal), draw)
     if state is None:
         return None
@@ -359,7 +359,7 @@ def tile_number(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
 
 
 def _one_off(state: TableState, seat: SeatState, draw: Draw) -> TableState:
-    """One tile more, drawn from the wall, or one less, which lies on the floor."""
+    """The seat with one tile too many, drawn from the wall, or one too few, discarded."""
     if draw.chance(0.5) and state.wall.left:
         tile, wall = state.wall.drawn()
         if not tile.is_flower:

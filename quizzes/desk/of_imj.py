@@ -304,7 +304,7 @@ def _of_bound_tile(happening: Happening) -> DeskRuling:
 
 
 def _good_win(happening: Happening, declared: DeclaredHand) -> DeskRuling:
-    """A win that somebody doubts in vain; the wall was not touched before it (34.4, 23.5)."""
+    """A win that somebody doubts wrongly; the wall was not touched before it (34.4, 23.5)."""
     won = _ruled_win(happening)
     if declared is not DeclaredHand.WINNING_HAND_WITHOUT_PRIORITY:
         return won

@@ -56,7 +56,7 @@ def with_complainer(happening: Happening, complainer: Wind) -> Happening:
 
 
 def with_witness(happening: Happening, others: Iterable[Happening]) -> Happening:
-    """Told with a witness who has no part in the rest either, or is at least not complained of."""
+    """The event with a witness who has no part in the others, or is at least not accused in them."""
     rest, own = tuple(others), _near(happening)
     apart = own.union(*(_near(each) for each in rest))
     blameless = own | {each.seat for each in rest}

@@ -201,7 +201,7 @@ def _claim_sets(
 
 
 def _claimed(requirements: Requirements, draw: Draw, style: Style) -> int:
-    """How many sets are claimed, where chance decides at least so many as are asked for."""
+    """How many sets are claimed; where chance decides, at least as many as are required."""
     if requirements.claimed is not None:
         return requirements.claimed
     return max(draw.weighted(style.melds), len(requirements.claim), int(requirements.open))

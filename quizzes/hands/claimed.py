@@ -104,7 +104,7 @@ def _dressed(
 
 
 def _with_flowers(found: Score, rules: RuleSet, draw: Draw) -> Score:
-    """The hand with so many flowers that they would lift it to the minimum."""
+    """The hand with as many flowers as would lift it to the minimum."""
     lacking = int(rules.minimum - found.counted_for_minimum)
     circumstances = found.hand.circumstances
     if not rules.has_flowers or lacking > 4 or not draw.chance(_TEMPTING):

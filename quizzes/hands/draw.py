@@ -20,11 +20,11 @@ class Draw(Chance):
         super().__init__(f"{run}#{index}")
 
     def onward(self, steps: int) -> "Draw":
-        """Another stream of the run, whose turns have gone on by so many."""
+        """Another stream of the run, whose turns are that many further on."""
         return Draw(f"{self._run}#onward {steps}", self._index + steps)
 
     def skip(self, count: int) -> None:
-        """Pass over so many choices that nothing is made of.
+        """Pass over that many choices without using them.
 
         Where a question tells a fact no more, what is drawn after it stays what it was, so that
         its address names the same question.

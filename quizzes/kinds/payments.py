@@ -119,7 +119,7 @@ def grade_payments(
     response: PaymentsAnswer | None,
     explained: Callable[[Payments], str | None],
 ) -> Verdict:
-    """The same of a win, which brings something only to who sees who wins.
+    """The same for a win; there is credit only where the right player gains.
 
     What losers pay is often the same number, and easily written for everybody.
     """

@@ -144,7 +144,7 @@ def _far_text(question: PlansQuestion, fan: str, t: Translator) -> str:
 
 
 def _line(question: PlansQuestion, fan: str, t: Translator) -> str:
-    """How far a fan is, and by what it is replaced where the nearest hand has that too (Rengo)."""
+    """How far away a fan is, and which one replaces it if the nearest hand has that too (Rengo)."""
     far, rules = _far_text(question, fan, t), rule_set(question.address.rules)
     for other in _REPLACED_BY.get(fan, ()):
         one, more = _outlook(question, fan), _outlook(question, other) if rules.has(other) else None

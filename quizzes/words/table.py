@@ -179,7 +179,7 @@ def _wrong(question: TableQuestion, verdict: Verdict, t: Translator) -> str:
 
 
 def _manner_missed(question: TableQuestion, verdict: Verdict, t: Translator) -> str:
-    """What the table shows, where it brings no fan; else the fan and what makes it."""
+    """What the table shows, where that makes no fan; else the fan and what makes it."""
     if question.answer == ORDINARY:
         came, *kind, left = seen_text(question, t)
         shown = ((came, *kind, left), (came, left), (came,))

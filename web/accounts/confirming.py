@@ -25,7 +25,7 @@ class ConfirmForm(Form):
 
 
 def confirm_form(who: SignedIn) -> ConfirmForm:
-    """The form as it was sent, without a code where no second factor is on."""
+    """The form as it was sent, without a code where two-step verification is off."""
     form = ConfirmForm(request.form)
     if second_factor.enabled_since(request_context.reading(), who.learner_id) is None:
         del form.code

@@ -30,7 +30,7 @@ def plain_text_attributes(autocomplete: str, **more: str) -> dict[str, str]:
 
 
 def name_field() -> TextField:
-    """Where the user name goes that one has."""
+    """The field for the user name of an existing account."""
     return TextField(N_("User name"), plain_text_attributes("username"))
 
 
@@ -48,7 +48,7 @@ def new_name_field() -> TextField:
 
 
 def password_field() -> TextField:
-    """Where the password goes that one has."""
+    """The field for the current password."""
     attributes = {"type": "password", "autocomplete": "current-password"}
     return SecretField(N_("Password"), attributes)
 

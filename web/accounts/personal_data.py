@@ -23,7 +23,7 @@ blueprint = Blueprint("own_data", __name__)
 
 @blueprint.get("/account/export.json")
 def as_json() -> Response:
-    """Everything that is stored of whoever asks."""
+    """Everything that is stored of the visitor."""
     return _streamed(json_parts, "application/json", "all.json")
 
 
@@ -46,7 +46,7 @@ def erase_page() -> Answer:
 
 @blueprint.post("/account/erase")
 def erase() -> Answer:
-    """Erase whoever asks with all that is theirs; the browser forgets them too."""
+    """Delete the visitor with all their data; the browser forgets them too."""
     who, form = visitor(), _form()
     if who.signed_in and not confirmed_twice(who.signed_in, form):
         return refused_form_page(_page(form), form)

@@ -30,7 +30,7 @@ class CodeOrRecoveryForm(Form):
 
 
 def sign_in_or_ask_code(sign_in_request: SignInRequest) -> Answer:
-    """Sign in whoever gave the right password, and go on; with a second factor, ask for its code."""
+    """Sign in after the right password and go on; with two-step verification on, ask for the code."""
     with request_context.writing() as writing:
         account = writing.get_one(UserAccount, sign_in_request.learner_id)
         has_second_factor = (

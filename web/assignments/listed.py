@@ -1,4 +1,4 @@
-"""The assignments of whoever asks: those of one class, and the one to do next."""
+"""The assignments of the visitor: those of one class, and the one to do next."""
 
 from collections.abc import Iterable
 from zoneinfo import ZoneInfo

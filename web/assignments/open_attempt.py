@@ -1,4 +1,4 @@
-"""An attempt of whoever asks, with the assignment, the class and the questions around it."""
+"""An attempt of the visitor, with the assignment, the class and the questions around it."""
 
 import uuid
 from dataclasses import dataclass, replace
@@ -141,7 +141,7 @@ def record_revealed_answers(attempt: OpenAttempt, end: datetime | None) -> None:
 def attempt_of_visitor(
     public_id: uuid.UUID, number: int, at: datetime, to_change: bool = False
 ) -> OpenAttempt:
-    """The attempt of that number of whoever asks.
+    """The attempt of that number of the visitor.
 
     Raises:
         NotFound: the assignment is none of theirs, or they have no attempt of that number.

@@ -104,7 +104,7 @@ def change_one(question: uuid.UUID) -> Answer:
 
 
 def _own(public_id: uuid.UUID) -> OwnQuestion:
-    """The question of that id. Raises NotFound: it is not of whoever asks."""
+    """The question of that id. Raises NotFound: it is not of the visitor."""
     who = signed_in_teacher()
     found = own_question(request_context.reading(), who.learner_id, public_id)
     if found is None:

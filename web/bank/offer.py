@@ -1,4 +1,4 @@
-"""Whether whoever asks makes questions for students, and where they do so about a hand."""
+"""Whether the visitor makes questions for students, and where they do so about a hand."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -82,7 +82,7 @@ class AssignmentDraft:
 
     @property
     def is_row(self) -> bool:
-        """Whether fresh questions are asked until so many in a row are right."""
+        """Whether new questions are asked until a number of answers in a row are right."""
         goal = self.settings.goal
         return goal is not None and goal.asks_questions
 

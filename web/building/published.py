@@ -165,7 +165,7 @@ def together_href(draft: AssignmentDraft) -> str:
 
 
 def _classes(draft: AssignmentDraft) -> tuple[OptionView, ...]:
-    """The classes of whoever asks that may get a copy; another one comes first."""
+    """The classes of the visitor that may get a copy; another one comes first."""
     own = classes_of(request_context.reading(), signed_in_teacher().learner_id)
     open_ones = [each for each in own if each.archived_at is None]
     others = sorted(open_ones, key=lambda each: each.id == draft.school_class.id)

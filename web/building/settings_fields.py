@@ -211,7 +211,7 @@ def _goal(typed: Mapping[str, str], former: AssignmentSettings) -> AssignmentGoa
 
 
 def _along(terms: Terms, former: Terms, zone: tzinfo) -> Terms:
-    """With the end of what is late as far from the due date as it was, on the clock of the class."""
+    """The terms with the end of late work moved along with the due date, in the time zone of the class."""
     if terms.due is None:
         return replace(terms, late_until=None)
     if terms.late_until is None or terms.late_until != former.late_until or former.due is None:

@@ -35,7 +35,7 @@ def keep(assignment: uuid.UUID) -> Response:
 
 
 def template_lines(target: SchoolClass) -> tuple[TemplateLine, ...]:
-    """The templates of whoever asks, each with the way to a copy for this class."""
+    """The templates of the visitor, each with the way to a copy for this class."""
     found = templates_of(request_context.reading(), signed_in_teacher().learner_id)
     return tuple(
         TemplateLine(

@@ -21,7 +21,7 @@ from wording import Translator
 
 @dataclass(frozen=True, slots=True)
 class _Dates:
-    """When an assignment opens and is due for whoever asks."""
+    """When an assignment opens and is due for the visitor."""
 
     assignment: Assignment
     opens: datetime | None

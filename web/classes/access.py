@@ -27,7 +27,7 @@ def signed_in_teacher() -> SignedIn:
 
 
 def taught_class(class_public_id: uuid.UUID, to_change: bool = False) -> SchoolClass:
-    """The class of that id, which whoever asks teaches.
+    """The class of that id, which the visitor teaches.
 
     Raises:
         NotFound: there is none, or it is taught by others.
@@ -55,7 +55,7 @@ def student_in(school_class: SchoolClass, student_public_id: uuid.UUID) -> Stude
 def taught_assignment(
     public_id: uuid.UUID, to_change: bool = False
 ) -> tuple[SchoolClass, Assignment]:
-    """The assignment of that id with its class, which whoever asks teaches.
+    """The assignment of that id with its class, which the visitor teaches.
 
     Raises:
         NotFound: there is none, or its class is taught by others.
@@ -69,10 +69,10 @@ def taught_assignment(
 
 
 def student_of_visitor(class_public_id: uuid.UUID, to_change: bool = False) -> Student:
-    """The place of whoever asks in the class of that id.
+    """The place of the visitor in the class of that id.
 
     Raises:
-        NotFound: there is no such class, or whoever asks has no place in it.
+        NotFound: there is no such class, or the visitor has no place in it.
         ArchivedClass: something is to be changed in a class that can only be read.
     """
     return joined_class(class_public_id, to_change)[1]
@@ -81,7 +81,7 @@ def student_of_visitor(class_public_id: uuid.UUID, to_change: bool = False) -> S
 def joined_class(
     class_public_id: uuid.UUID, to_change: bool = False
 ) -> tuple[SchoolClass, Student]:
-    """The class of that id with the place of whoever asks in it.
+    """The class of that id with the place of the visitor in it.
 
     Raises:
         NotFound, ArchivedClass: as `student_of_visitor`.
@@ -96,10 +96,10 @@ def joined_class(
 def assignment_of_visitor(
     public_id: uuid.UUID, to_change: bool = False
 ) -> tuple[SchoolClass, Assignment, Student]:
-    """A published assignment with its class and the place of whoever asks in that class.
+    """A published assignment with its class and the place of the visitor in that class.
 
     Raises:
-        NotFound: there is none, or whoever asks has no place in its class.
+        NotFound: there is none, or the visitor has no place in its class.
         ArchivedClass: something is to be changed in a class that can only be read.
     """
     learner_id = _learner()

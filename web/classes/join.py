@@ -144,7 +144,7 @@ def join() -> Answer:
 
 
 def _comes_during_exam(known: Student | None) -> bool:
-    """Whether a teacher looks first who has come; not where the place is there already."""
+    """Whether a teacher must let the student in first; not where the student has a place already."""
     return known is None and exam_left_open_here() is not None
 
 
@@ -219,7 +219,7 @@ def _class_of(code: str) -> SchoolClass | RetryAfter | None:
 
 
 def _place_here(school_class: SchoolClass) -> Student | None:
-    """The place in the class that whoever asks has already."""
+    """The place in the class that the visitor has already."""
     who = visitor()
     if not who.stored or who.id is None:
         return None
@@ -227,7 +227,7 @@ def _place_here(school_class: SchoolClass) -> Student | None:
 
 
 def _waits(school_class: SchoolClass) -> str:
-    """The name under which whoever asks waits for the class; empty where they do not."""
+    """The name under which the visitor waits for the class; empty where they do not."""
     who = visitor()
     if not who.stored or who.id is None:
         return ""

@@ -117,7 +117,7 @@ def _has_hand(day: date, month: date) -> bool:
 
 
 def _answers(rules: RuleSet, days: tuple[date, ...]) -> Mapping[date, Answer]:
-    """The first answers of whoever asks, by day."""
+    """The first answers of the visitor, by day."""
     who = visitor()
     if who.id is None or not who.stored or not days:
         return {}

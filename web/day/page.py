@@ -34,7 +34,7 @@ blueprint = Blueprint("day", __name__)
 
 @blueprint.get("/today")
 def of_today() -> Response:
-    """The hand of this day under the rule set of whoever asks."""
+    """The hand of this day under the rule set of the visitor."""
     day = today().isoformat()
     return redirect(url_for("day.page", rules=chosen_rule_set(), day=day), 303)
 
@@ -53,7 +53,7 @@ def day_run(rules: RuleSet, day: date) -> Run:
 
 
 def answer_of_day(rules: RuleSet, day: date) -> Answer | None:
-    """The first answer that whoever asks gave to the question of that day."""
+    """The first answer that the visitor gave to the question of that day."""
     who = visitor()
     if who.id is None or not who.stored:
         return None

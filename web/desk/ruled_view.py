@@ -1,4 +1,4 @@
-"""The answer to an incident: each part beside its key, what was asked in vain, and the other editions."""
+"""The answer to an incident: each part with its key, inquiries that decided nothing, and the other editions."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass

@@ -102,7 +102,7 @@ def question(address: str) -> Response:
 
 
 def _standing(run: Run) -> Markup:
-    """What stands above a question for whoever asks: the run so far, and why the question comes."""
+    """What stands above a question for the visitor: the run so far, and why the question comes."""
     macros: Any = current_app.jinja_env.get_template("macros/_tally.html").module
     return Markup(macros.standing(**_place_in_run(run)))
 
@@ -194,7 +194,7 @@ def question_and_run(address: str) -> tuple[Question, Run]:
 
 
 def _has_met(address: Address) -> bool:
-    """Whether whoever asks was asked this before; of a hand that won, the table asks first."""
+    """Whether the visitor was asked this before; of a hand that won, the table asks first."""
     who = visitor()
     if who.id is None or not who.stored:
         return False
@@ -253,7 +253,7 @@ def _place_in_run(run: Run) -> dict[str, Any]:
 
 
 def tally_of_run(run: Run) -> DrillTally | None:
-    """How the run stands for whoever asks; None for a visitor without a row."""
+    """How the run stands for the visitor; None for a visitor without a row."""
     who = visitor()
     if who.id is None or not who.stored:
         return None

@@ -75,7 +75,7 @@ def _keep(public_id: uuid.UUID, found: QuestionComplaint, language: str) -> bool
 
 
 def _own_answer(public_id: uuid.UUID) -> Answer:
-    """The answer of whoever asks; nobody else finds it. Checks of lessons are not reported here."""
+    """The answer of the visitor; nobody else finds it. Checks of lessons are not reported here."""
     row = answer_of_visitor(public_id)
     if row is None or row.kind == CHECK:
         abort(404)

@@ -28,5 +28,5 @@ def next_href(run: Run) -> str:
 
 
 def run_words(query: Mapping[str, str]) -> dict[str, Any]:
-    """What the address of a page tells of its run, for a page beside it."""
+    """The parameters by which an address names its run, for links to related pages."""
     return {name: query[name] for name in _RUN_WORDS if name in query}

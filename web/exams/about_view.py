@@ -54,7 +54,7 @@ def about_view(
     now: datetime,
     href: Callable[[ExamSitting], str],
 ) -> ExamAboutView:
-    """The exam of a rule set, with those that whoever asks has sat."""
+    """The exam of a rule set, with those that the visitor has sat."""
     under_way = next((each for each in sat if each.is_open(now)), None)
     return ExamAboutView(
         rules=rules_badge(blueprint.rules, t),

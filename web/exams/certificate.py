@@ -95,7 +95,7 @@ def sheet(public_id: uuid.UUID, form: str) -> Response:
 
 
 def _passed(public_id: uuid.UUID) -> CurrentExam:
-    """The exam of whoever asks. Raises NotFound: no certificate is made for it."""
+    """The exam of the visitor. Raises NotFound: no certificate is made for it."""
     exam = exam_of_visitor(public_id)
     if exam.is_open or not is_certifiable(exam.sitting):
         abort(404)

@@ -1,4 +1,4 @@
-"""An exam of whoever asks, graded as soon as it is over."""
+"""An exam of the visitor, graded as soon as it is over."""
 
 import uuid
 from dataclasses import dataclass, replace

@@ -52,7 +52,7 @@ class Gradebook:
 
 
 def open_book(class_id: uuid.UUID) -> Gradebook:
-    """The gradebook of a class that whoever asks teaches.
+    """The gradebook of a class that the visitor teaches.
 
     Raises:
         NotFound: there is no such class, or it is taught by others.

@@ -86,7 +86,7 @@ class StudentWork:
 def find_cell(
     assignment_id: uuid.UUID, student_id: uuid.UUID, to_change: bool = False
 ) -> tuple[SchoolClass, Assignment, Student]:
-    """The student and the published assignment of a class that whoever asks teaches.
+    """The student and the published assignment of a class that the visitor teaches.
 
     The student may have left the class since: the grade stays with it.
 

@@ -31,7 +31,7 @@ from wording import Translator, amount, run_text, why_no_win
 
 @dataclass(frozen=True, slots=True)
 class HandAnswered:
-    """A hand that could be chosen, after the answer: what it is worth, and its account to unfold."""
+    """A hand that could be chosen, after the answer: what it is worth, and its count in a fold."""
 
     key: str
     hand: HandView

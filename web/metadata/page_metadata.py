@@ -102,7 +102,7 @@ def page_metadata() -> PageMetadata | None:
 
 
 def path_in(path: str, language: str | None) -> str:
-    """The address of a page in that language; None leaves it to whoever asks."""
+    """The address of a page in that language; None leaves it to the visitor."""
     return f"{path}?{LANGUAGE_FIELD}={language}" if language else path
 
 

@@ -21,7 +21,7 @@ def packet_owner(learner_id: uuid.UUID) -> str:
 
 
 def owners_of_visitor() -> tuple[str, ...]:
-    """The names of whoever asks, the one in use first; none for whom nothing is known yet."""
+    """The names of the visitor, the one in use first; none for whom nothing is known yet."""
     who = visitor()
     if who.id is None:
         return ()

@@ -67,7 +67,7 @@ def cancel(job: uuid.UUID) -> AnyResponse:
 
 
 def _own(job: uuid.UUID) -> Job:
-    """The job of that id, which whoever asks added. What it makes is guarded by its own address.
+    """The job of that id, which the visitor added. What it makes is guarded by its own address.
 
     Raises:
         NotFound: there is none, it is another's, or it was deleted after its hour.

@@ -1,4 +1,4 @@
-"""The settings of whoever asks: no account is needed."""
+"""The settings of the visitor: no account is needed."""
 
 from flask import Blueprint, render_template, request
 

@@ -36,7 +36,7 @@ def course_ahead(rules: RuleSet, lessons_done: CompletedLessons) -> tuple[Course
 
 
 def course_with_lessons(rules: RuleSet, lessons_done: CompletedLessons) -> tuple[CourseUnit, ...]:
-    """The same for the first page of somebody who has begun a lesson, whatever they drill."""
+    """The same with open lessons, for the first page of somebody who has begun one."""
     if is_learning_by_lessons(rules, lessons_done):
         return course_ahead(rules, lessons_done)
     return units_from_topic(

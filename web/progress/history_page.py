@@ -1,4 +1,4 @@
-"""The history: every answer of whoever asks, and nobody else's."""
+"""The history: every answer of the visitor, and nobody else's."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What comes next: a run whose questions are chosen one by one for whoever asks, or a lesson."""
+"""What comes next: a run whose questions are chosen one by one for the visitor, or a lesson."""
 
 from flask import Blueprint, redirect, request, url_for
 from werkzeug.wrappers import Response

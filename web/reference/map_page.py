@@ -63,7 +63,7 @@ def _page(rules: RuleSet, states: FanStates) -> str:
 
 
 def fan_states_of_visitor(rules: str) -> dict[str, FanState]:
-    """How each fan stands for whoever asks; nothing for a visitor without a row."""
+    """How each fan stands for the visitor; nothing for a visitor without a row."""
     who = visitor()
     if who.id is None or not who.stored:
         return {}

@@ -93,7 +93,7 @@ def _changes(way: NearestWay, t: Translator) -> str:
 
 
 def _raised(hand: HandView, codes: Counter[str]) -> HandView:
-    """The hand with so many of those tiles standing up."""
+    """The hand with that many of each of those tiles raised."""
     left = Counter(codes)
 
     def tile_view(each: TileView) -> TileView:

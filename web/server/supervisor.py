@@ -123,7 +123,7 @@ class Supervisor:
             os._exit(status)
 
     def _begin(self, program: Program, parent: int) -> None:
-        """Make a process of its own of the copy of us that the fork made."""
+        """Detach the forked copy of this process: signals, pipes and group of its own."""
         signal.set_wakeup_fd(-1)
         for number in (*_STOPPING, signal.SIGCHLD):
             signal.signal(number, signal.SIG_DFL)

@@ -59,7 +59,7 @@ def begin(rules: RuleSet) -> Response:
 
 
 def bests_of_visitor(rules: RuleSet) -> Mapping[str, SprintBest]:
-    """The bests of whoever asks, by kind."""
+    """The bests of the visitor, by kind."""
     who = visitor()
     if who.id is None or not who.stored:
         return {}

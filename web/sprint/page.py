@@ -100,7 +100,7 @@ def _keep(public_id: uuid.UUID, graded: GradedAnswer) -> None:
 
 
 def _own_sprint(public_id: uuid.UUID) -> Sprint:
-    """The sprint of whoever asks; nobody else finds it."""
+    """The sprint of the visitor; nobody else finds it."""
     who = visitor()
     stored = who.id if who.stored else None
     sprint = find_sprint(request_context.reading(), stored, public_id) if stored else None

@@ -82,7 +82,7 @@ def count_href(deal: PlayedDeal) -> str:
 
 
 def announcement_in(deal: PlayedDeal, score: Score | None) -> WinAnnouncement | None:
-    """The announcement of the deal's win for whoever asks; None where nothing can be asked."""
+    """The announcement of the deal's win for the visitor; None where nothing can be asked."""
     who = visitor()
     if score is None or who.id is None:
         return None

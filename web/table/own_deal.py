@@ -1,4 +1,4 @@
-"""The deal that a page is about: that of whoever asks."""
+"""The deal that a page is about: that of the visitor."""
 
 import uuid
 
@@ -14,7 +14,7 @@ from wording import Translator, translator_under
 
 
 def own_deal(public_id: uuid.UUID) -> PlayedDeal:
-    """The deal of whoever asks; nobody else finds it."""
+    """The deal of the visitor; nobody else finds it."""
     who = visitor()
     stored = who.id if who.stored else None
     deal = find_deal(request_context.reading(), stored, public_id) if stored else None

@@ -16,7 +16,7 @@ from web.visitors.current_visitor import visitor
 def led_by_visitor(
     public_id: uuid.UUID, to_change: bool = False
 ) -> tuple[SchoolClass, LessonTogether]:
-    """The lesson of that id, of a class that whoever asks teaches.
+    """The lesson of that id, of a class that the visitor teaches.
 
     Raises:
         NotFound: there is none, or the class is taught by others.
@@ -33,10 +33,10 @@ def led_by_visitor(
 def lesson_of_visitor(
     public_id: uuid.UUID, to_change: bool = False
 ) -> tuple[SchoolClass, LessonTogether, Student]:
-    """The lesson of that id with its class and the place of whoever asks in that class.
+    """The lesson of that id with its class and the place of the visitor in that class.
 
     Raises:
-        NotFound: there is none, or whoever asks has no place in its class.
+        NotFound: there is none, or the visitor has no place in its class.
         ArchivedClass: something is to be changed in a class that can only be read.
     """
     who = visitor()

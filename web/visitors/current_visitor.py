@@ -223,7 +223,7 @@ def forget_run_and_step() -> None:
 
 
 def sign_out_student() -> None:
-    """Let this browser be nobody's: whoever comes next to it is not the student before.
+    """Forget the student in this browser, so that its next user is not taken for them.
 
     A student with a place in a class comes back with its card; who has none leaves what was
     answered here for good. What the browser holds besides is forgotten as well, but for the language.

@@ -42,7 +42,7 @@ def _claims(case: AbsentFan) -> Iterable[str]:
 
 
 def _expect_every_row() -> None:
-    """A row that nothing tells of is noticed at once, not by a reader."""
+    """Check at import that every row has a reason, so that no reader finds one missing."""
     if ROWS.keys() != REASONS.keys():
         raise WordingError("bad-table", f"lacking: {sorted(ROWS.keys() ^ REASONS.keys())}")
 

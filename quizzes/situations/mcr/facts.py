@@ -71,7 +71,7 @@ def misconception_of(answer: T, others: tuple[tuple[T, str], ...], otherwise: st
 
 
 def skip_table_and_deal(draw: Draw) -> None:
-    """Draw a table and a deal, which no answer hangs on, and tell nothing of them.
+    """Draw a table and a deal, on which no answer depends, and use neither.
 
     They are drawn so that the rest of the question stays what its address has always named.
     """

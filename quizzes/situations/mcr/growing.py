@@ -52,7 +52,7 @@ def _steps(edition: RuleBook, before: int, last_hand: int) -> tuple[WrongPenalty
 
 
 def _last(foul: McrFoul, before: int) -> Callable[[RuleBook], Ruling[Penalty]]:
-    """What the foul costs that comes after so many of its kind in the hand."""
+    """What the foul costs after that many fouls of its kind in the deal."""
     return lambda book: escalated(book, [foul] * (before + 1))[-1]
 
 

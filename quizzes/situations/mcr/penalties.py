@@ -157,7 +157,7 @@ def situation_from_penalty(
     *wrong: WrongPenalty,
     question: Message = REFEREE_QUESTION,
 ) -> DrawnSituation:
-    """The same where the penalty comes from a procedure of its own."""
+    """The same for a penalty that has a rule of its own."""
     ruling = rule(edition)
     right, others = ordered_text(ruling.value, edition), answers_of_other_editions(edition, rule)
     choices = penalty_choices(right, *wrong, others=others)

@@ -118,7 +118,7 @@ def rounds_agreed(*rounds: int) -> DeedValues:
 
 
 def a_hand_of(*off: int) -> DeedValues:
-    """Sets displayed, and a number of standing tiles that is off by so many."""
+    """Displayed sets, and that many standing tiles too many or too few."""
 
     def values(draw: Draw, seat: Wind) -> Mapping[str, Value]:
         sets = 2 + draw.below(2)
