@@ -10,6 +10,7 @@ BASE_LEFT_OUT: Final = "sheet-base-left-out"
 PAID_FOR_ALL: Final = "sheet-paid-for-all"
 DEDUCTION_PAID: Final = "sheet-deduction-paid"
 TOTAL_MISCARRIED: Final = "sheet-total-miscarried"
+RIGHT_LINE_REFUSED: Final = "sheet-right-line-refused"
 DEAL_FOR_TOTAL: Final = "sheet-deal-for-total"
 ALL_PAY: Final = "sheet-all-pay"
 THREE_SHARES: Final = "sheet-three-shares"
@@ -53,6 +54,11 @@ MISCONCEPTIONS: Final = (
         TOTAL_MISCARRIED,
         N_("a total carried wrongly"),
         N_("A total is the previous total plus the points of this deal."),
+    ),
+    choice_misconception(
+        RIGHT_LINE_REFUSED,
+        N_("took a right line for the wrong one"),
+        N_("This line is right; another one is wrong."),
     ),
     choice_misconception(
         DEAL_FOR_TOTAL,
@@ -102,7 +108,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         THROWER_MISCOUNTED,
         N_("the wall of the wrong player"),
-        N_("The dealer counts as one."),
+        N_("Count anti-clockwise, with the dealer as one."),
     ),
     choice_misconception(
         SECOND_THROW_ALONE,
@@ -126,7 +132,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         FORM_WANTED,
-        N_("an appeal without its form"),
+        N_("an incomplete appeal"),
         N_("Something that the text requires is missing."),
     ),
 )

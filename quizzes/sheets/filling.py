@@ -6,7 +6,12 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.misconceptions.settlement import Payments
-from quizzes.misconceptions.sheets import DEAL_FOR_TOTAL, SIGNS_TURNED, TOTAL_MISCARRIED
+from quizzes.misconceptions.sheets import (
+    DEAL_FOR_TOTAL,
+    RIGHT_LINE_REFUSED,
+    SIGNS_TURNED,
+    TOTAL_MISCARRIED,
+)
 from quizzes.sheets.imj import imj_deal
 from quizzes.sheets.lines import Cell, Sheet, SheetLine
 from quizzes.sheets.mcr import mcr_deal
@@ -133,7 +138,7 @@ def error_task(rules: RuleSet, draw: Draw, level: int) -> SheetTask:
     entries[at] = written
     sheet = _with_error(rules, entries, at, shown)
     choices = tuple(
-        (str(each + 1), message(_DEAL, num=each + 1), None if each == at else trap)
+        (str(each + 1), message(_DEAL, num=each + 1), None if each == at else RIGHT_LINE_REFUSED)
         for each in range(_IN_ERROR_SHEET)
     )
     cited = (*deal.articles, *(total_articles(rules) if carried else ()))
@@ -154,6 +159,7 @@ def error_task(rules: RuleSet, draw: Draw, level: int) -> SheetTask:
         ),
         articles=tuple(dict.fromkeys(cited)),
         choices=choices,
+        wrong=((trap, written),),
     )
 
 

@@ -27,7 +27,8 @@ class SheetTask:
 
     `facts` are told beside the sheet, `asked` is what is asked, `working` how the answer comes about,
     cell by cell. `answer` are amounts by seat, or the id of one of `choices`, each with what it says and the
-    misconception that leads to it, if any. `wrong` are amounts that wrong rules yield.
+    misconception that leads to it, if any. `wrong` are amounts that wrong rules yield; where a
+    line is wrong, what stands there.
     `is_house_ruling`: the text leaves the answer open, so that this site rules.
     """
 

@@ -130,9 +130,8 @@ def _shown(question: SheetQuestion, verdict: Verdict, t: Translator) -> str:
 def _explanation(question: SheetQuestion, t: Translator) -> str:
     rules = question.address.rules
     lines = [translated(each, rules, t) for each in question.task.working]
-    traps = {trap for _id, _text, trap in question.task.choices if trap}
     if question.task.asks is AskedOfSheet.ERROR:
-        told = sorted(traps - _SAID_BY_THE_WORKING)
+        told = [trap for trap, _written in question.task.wrong if trap not in _SAID_BY_THE_WORKING]
         lines = [*(t.gettext(BY_ID[each].feedback) for each in told), *lines]
     return "\n".join(lines)
 

@@ -4,7 +4,7 @@ import pytest
 
 from quizzes import Address, Kind, grade, make
 from quizzes.message import AmountInUnit, Message
-from quizzes.misconceptions.sheets import SIGNS_TURNED
+from quizzes.misconceptions.sheets import RIGHT_LINE_REFUSED, SIGNS_TURNED, TOTAL_MISCARRIED
 from quizzes.question import PaymentsAnswer, SheetQuestion
 from quizzes.sheets.task import AskedOfSheet
 from quizzes.texts import explanation, hint, prompt
@@ -223,13 +223,24 @@ def test_two_players_in_each_others_place_are_named(rules: str) -> None:
     told = [
         (explanation(each, translator("en")).splitlines(), each)
         for each in asked(rules, AskedOfSheet.ERROR, 20)
-        if any(trap == SIGNS_TURNED for _id, _text, trap in each.task.choices)
+        if any(trap == SIGNS_TURNED for trap, _written in each.task.wrong)
     ]
 
     assert told
     for (first, lead, *_), question in told:
         assert "are swapped" in first, question.address
         assert lead.endswith("should read:"), question.address
+
+
+@pytest.mark.parametrize("rules", ["mcr-2014", "imj", "rengo"])
+def test_a_right_line_is_not_said_to_have_the_error_of_another(rules: str) -> None:
+    for question in asked(rules, AskedOfSheet.ERROR, 20):
+        wrong = {trap for id, _text, trap in question.task.choices if id != question.answer}
+        assert wrong == {RIGHT_LINE_REFUSED}
+        ((trap, _written),) = question.task.wrong
+        rule = "A total is the previous total plus the points of this deal."
+        told = explanation(question, translator("en")).splitlines()
+        assert (rule in told) == (trap == TOTAL_MISCARRIED)
 
 
 def test_international_mahjong_compares_games() -> None:
