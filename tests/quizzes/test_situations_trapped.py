@@ -2,7 +2,6 @@
 
 import pytest
 
-from quizzes.situations.template import DrawnSituation
 from tests.quizzes.test_situations_asked import MANY, drawn, said, text_of
 
 
@@ -63,74 +62,3 @@ def test_first_seats_are_compared_with_none() -> None:
     for each in drawn("imj-seats-drawn", "imj", MANY):
         traps = {choice.misconception for choice in each.choices or ()}
         assert ("imj-first-seats-compared" in traps) == (each.answer == "first")
-
-
-def traps(question: DrawnSituation) -> dict[str, str | None]:
-    return {each.id: each.misconception for each in question.choices or ()}
-
-
-@pytest.mark.parametrize("rules", ["mcr-1998", "mcr-2006", "mcr-2014"])
-def test_base_points_are_left_out_of_no_sum_that_holds_them(rules: str) -> None:
-    """A payment of 8 instead of 8 and the fans leaves out the fans; none at all leaves out a step."""
-    found = set()
-    for each in drawn("points-of-a-deal", rules, MANY):
-        found |= set(traps(each).values())
-    assert "base-left-out" not in found
-    assert {"win-payment-mixed", "step-left-out", "stopped-pays-nothing"} <= found
-
-
-def test_tiles_laid_open_are_misjudged_by_whose_they_are() -> None:
-    found = set()
-    for each in drawn("tiles-laid-open", "mcr-2014", MANY):
-        found |= {(each.answer, trap) for trap in traps(each).values() if trap}
-    assert {trap for _answer, trap in found} == {
-        "refused-win-exposed",
-        "shown-unpunished",
-        "shown-for-one-tile",
-        "exposed-goes-back",
-        "exposed-stops",
-    }
-    assert len(found) == 5
-
-
-@pytest.mark.parametrize("template", ["time-is-up", "session-nearly-over"])
-def test_nobody_plays_on_after_a_time_that_is_not_up(template: str) -> None:
-    both = set()
-    for each in drawn(template, "mcr-2014", MANY):
-        over = each.answer == "ends"
-        assert ("time-ends-at-once" in traps(each).values()) == over, text_of(each, "mcr-2014")
-        both.add(over)
-    assert both == {True, False}
-
-
-def test_another_deal_after_the_sixteenth_miscounts_the_deals() -> None:
-    for each in drawn("session-nearly-over", "mcr-1998", MANY):
-        if each.answer == "last":
-            assert traps(each) == {
-                "last": None,
-                "ends": "session-length",
-                "next": "session-deals",
-            }
-
-
-def test_a_right_number_of_tiles_is_not_put_right() -> None:
-    both = set()
-    for each in drawn("wrong-number-of-tiles", "mcr-2014", MANY):
-        right = each.answer == "none"
-        assert ("count-put-right" in traps(each).values()) != right, text_of(each, "mcr-2014")
-        both.add(right)
-    assert both == {True, False}
-
-
-def test_watchers_get_each_their_own_ruling() -> None:
-    found = {
-        (each.answer, choice, trap)
-        for each in drawn("watching-and-disturbing", "mcr-2014", MANY)
-        for choice, trap in traps(each).items()
-    }
-    assert ("points", "warned", "another-players-ruling") in found
-    assert ("warned", "points", "watching-too-hard") in found
-    assert {trap for answer, _choice, trap in found if answer not in ("points", "warned")} == {
-        "another-players-ruling",
-        None,
-    }

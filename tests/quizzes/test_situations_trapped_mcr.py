@@ -76,11 +76,16 @@ def test_tiles_that_lie_open_are_taken_for_others_that_do() -> None:
     assert all(each in known for each in expected.values())
 
 
-def test_who_leaves_is_not_taken_for_a_watcher() -> None:
+def test_each_of_three_who_finished_early_has_a_ruling_of_its_own() -> None:
     for told, wrong in traps("watching-and-disturbing", "mcr-2014"):
         seat = told.split()[-1].rstrip("?")
-        leaves = f"and {seat} leaves the room" in told
-        assert ("another-players-ruling" in wrong.values()) is leaves, told
+        known = set(wrong.values())
+        if f"and {seat} leaves the room" in told:
+            assert known == {"another-players-ruling"}, told
+        elif f"{seat} watches in silence" in told:
+            assert known == {"watching-too-hard", "watching-allowed"}, told
+        else:
+            assert known == {"another-players-ruling", "watching-allowed"}, told
 
 
 def test_a_deal_played_on_before_time_is_up_is_not_played_on_after_it() -> None:
@@ -88,6 +93,24 @@ def test_a_deal_played_on_before_time_is_up_is_not_played_on_after_it() -> None:
         is_up = "Play goes on: time is not up." in wrong
         played_on = wrong["The deal is played to its end; then the session is over."]
         assert played_on == ("time-ends-at-once" if is_up else "session-length")
+
+
+def test_another_deal_after_the_sixteenth_miscounts_the_deals() -> None:
+    for _told, wrong in traps("session-nearly-over", "mcr-1998"):
+        if len(wrong) == 2 and "time-ends-at-once" not in wrong.values():
+            last = "The deal is played to its end; then the session is over." not in wrong
+            assert set(wrong.values()) == (
+                {"session-length", "session-deals"} if last else {"session-length"}
+            )
+
+
+@pytest.mark.parametrize("rules", ["mcr-1998", "mcr-2006", "mcr-2014"])
+def test_a_sum_with_the_base_points_does_not_leave_them_out(rules: str) -> None:
+    """Who pays 8 instead of 8 and the fans leaves out the fans, and who pays nothing a step."""
+    found = {trap for _told, wrong in traps("points-of-a-deal", rules) for trap in wrong.values()}
+
+    assert "base-left-out" not in found
+    assert {"win-payment-mixed", "step-left-out", "stopped-pays-nothing"} <= found
 
 
 def test_a_replacement_after_a_draw_is_no_matter_of_when_a_kong_is_allowed() -> None:
