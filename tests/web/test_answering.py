@@ -5,26 +5,14 @@ from datetime import timedelta
 import pytest
 from flask import Flask
 
-from quizzes import (
-    Address,
-    Kind,
-    Question,
-    Response,
-    answer_of_choice,
-    grade,
-    make,
-    response_from_json,
-)
+from quizzes import Address, Kind, Question, Response, make, response_from_json
 from quizzes.aiming import KINDS_IN_ORDER
 from quizzes.countings import is_accepted
-from quizzes.question import Objection, SheetQuestion
-from quizzes.sheets.task import AskedOfSheet
+from quizzes.question import Objection
 from school.progress.models import Outcome
 from scoring import rule_set
 from tests.kinds import posted, question_of, wrong_answer
 from tests.web.visitor import SiteVisitor, public_id
-from web.questions.comparison import comparison_block
-from wording import translator
 
 FANS = "/drill/mcr-2014/fans/3/2611/2?n=5"
 TOTAL = "/drill/mcr-2014/total/3/2611/2?n=5"
@@ -317,25 +305,3 @@ def test_the_time_taken_is_kept(visitor: SiteVisitor):
     (row,) = visitor.rows()
     assert row.seconds is not None
     assert timedelta(seconds=row.seconds) < timedelta(minutes=1)
-
-
-def test_lines_of_a_sheet_that_are_right_stand_without_the_error_of_another() -> None:
-    question = next(
-        each
-        for each in (make(Address("mcr-2014", Kind.SHEET, 4, 17, index)) for index in range(200))
-        if isinstance(each, SheetQuestion) and each.task.asks is AskedOfSheet.ERROR
-    )
-    wrong = response_from_json(question, wrong_choice(question))
-    block = comparison_block(question, wrong, translator("en"))
-
-    assert len(block.ledger.rows) == 4
-    assert not any(row.reason for row in block.ledger.rows)
-
-
-def wrong_choice(question: Question) -> str:
-    """The id of a choice that is not right."""
-    return next(
-        each.id
-        for each in question.choices or ()
-        if not grade(question, answer_of_choice(question, each.id)).exact
-    )

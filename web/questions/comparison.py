@@ -9,8 +9,6 @@ from quizzes import (
     grade,
     misconception_name,
 )
-from quizzes.question import SheetQuestion
-from quizzes.sheets.task import AskedOfSheet
 from quizzes.texts import choices_language
 from web.components.ledger import BlockView, LedgerRow, LedgerView, Sign
 from web.questions.choices import CHOICE_KEYS
@@ -42,18 +40,11 @@ def _row(
     return LedgerRow(
         value=key,
         name=choice_text(question, choice, t),
-        reason="" if right else _reason(question, choice, t),
+        reason="" if right or not choice.misconception else _trap(choice.misconception, t),
         sign=sign,
         sign_word=word,
         name_lang="" if lang == t.lang else lang,
     )
-
-
-def _reason(question: Question, choice: Choice, t: Translator) -> str:
-    """The trap behind a choice. What is wrong with one line of a sheet is no reason for another line."""
-    if isinstance(question, SheetQuestion) and question.task.asks is AskedOfSheet.ERROR:
-        return ""
-    return _trap(choice.misconception, t) if choice.misconception else ""
 
 
 def _trap(trap: str, t: Translator) -> str:
