@@ -152,6 +152,8 @@ def concealed_text(tiles: Sequence[Tile], t: Translator) -> str:
         if own[0].is_suited:
             numbers = spaced_list([str(tile.number) for tile in own], t)
             parts.append(t.gettext(_STANDING[suit], numbers=numbers))
+        elif own[0].is_flower:
+            parts.extend(tile_label(tile, t) for tile in own)
         else:
             short = _short_honors(t)
             parts.append(spaced_list([short[tile.number - 1] for tile in own], t))

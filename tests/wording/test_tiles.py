@@ -100,6 +100,13 @@ def test_standing_tiles_are_read_one_by_one():
     )
 
 
+def test_flowers_in_a_row_are_said_by_name():
+    """The picture of The Eight Flowers holds nothing else."""
+    tiles = parse_tiles("12345678f")
+
+    assert concealed_text(tiles, EN) == ", ".join(tile_label(each, EN) for each in tiles)
+
+
 @pytest.mark.parametrize(
     ("kind", "tiles", "zh", "en", "ja"),
     [
