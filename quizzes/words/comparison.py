@@ -21,7 +21,7 @@ from quizzes.words.kind_words import (
 from quizzes.words.misconception import reasoned_text
 from quizzes.words.other_rules import difference_text
 from quizzes.words.score_text import score_text, total_text, yakuman_note
-from scoring import rule_set
+from scoring import Score, rule_set
 from scoring.rengo.limits import YAKUMAN_LIMIT
 from wording import (
     N_,
@@ -91,7 +91,8 @@ def _wrong(question: ComparisonQuestion, verdict: Verdict, t: Translator) -> str
         why = why_no_win(score, t)
         return fullest([joined_sentences([told, why], t), why], t)
     worth = t.gettext("This hand is worth %(worth)s.", worth=total_text(score, t))
-    shown = win_shown(score, t)
+    nothing_else = verdict.misconception == ABSENT_FAN_ID and not told
+    shown = _nothing_else_text(score, t) if nothing_else else win_shown(score, t)
     alone = told or shown or worth
     names_a_fan = verdict.misconception == "other-rules-worth" or _names_what_is_shown(
         question, verdict
@@ -99,6 +100,14 @@ def _wrong(question: ComparisonQuestion, verdict: Verdict, t: Translator) -> str
     both = told if names_a_fan else joined_sentences([told, shown], t)
     texts = [(worth, both), (worth, alone), (alone,), (worth,)]
     return fullest([joined_sentences(each, t) for each in texts], t)
+
+
+def _nothing_else_text(score: Score, t: Translator) -> str:
+    """All that counts, where something was counted that is not there."""
+    fans = [fan_name(line.fan, t) for line in score.counted]
+    if len(fans) == 1:
+        return t.gettext("Only this counts: %(fan)s.", fan=fans[0])
+    return t.gettext("Only these count: %(fans)s.", fans=comma_list(fans, t))
 
 
 def _of_misconception(question: ComparisonQuestion, verdict: Verdict, t: Translator) -> str:

@@ -143,3 +143,27 @@ def test_what_the_text_says_ends_like_a_sentence(rules: str, kind: Kind) -> None
                 said = feedback(question, grade(question, choice.id), EN)
                 assert said.endswith((".", "?")), said
                 assert not said.endswith(".."), said
+
+
+@pytest.mark.parametrize(
+    ("address", "chosen", "said"),
+    [
+        (
+            "rengo/compare/2/1440999/11",
+            "win:4",
+            "This hand is worth 3 han 30 fu. Only these count: Tanyao, Houtei Raoyui, Dora.",
+        ),
+        (
+            "rengo/compare/2/9728633/8",
+            "win:2",
+            "This hand is worth 1 han 80 fu. Only this counts: Yakuhai (haku).",
+        ),
+    ],
+)
+def test_who_saw_what_is_not_there_is_told_all_that_counts(
+    address: str, chosen: str, said: str
+) -> None:
+    """What makes the hand a win would read as what was seen and is not there."""
+    question = make(Address.parse(address))
+
+    assert feedback(question, grade(question, chosen), translator("en")) == said

@@ -289,7 +289,7 @@ def test_two_calls_of_a_win_are_asked_about_one() -> None:
     results = [
         each
         for each in drawn("imj-is-false-win", "imj")
-        if "both hands win" in text_of(each, "imj")
+        if "both have winning hands" in text_of(each, "imj")
     ]
     assert results
     for each in results:

@@ -102,7 +102,7 @@ def _what_is_bound(draw: Draw, rules: RuleSet) -> DrawnSituation:
         if place == other_kind:
             wrong.append((theirs, "imj-another-players-ruling"))
         elif place != kind:
-            wrong.append((each, "imj-alert-too-early" if each else "imj-alert-must-be-called"))
+            wrong.append((each, _why_not_these(each, right)))
     facts = [_display(seat, melds), _display(other, others)]
     return DrawnSituation(
         facts=tuple(draw.shuffled(facts)),
@@ -115,6 +115,13 @@ def _what_is_bound(draw: Draw, rules: RuleSet) -> DrawnSituation:
             *((tiles_id(each), misconception, tiles_text(each)) for each, misconception in wrong),
         ),
     )
+
+
+def _why_not_these(tiles: tuple[Tile, ...], right: tuple[Tile, ...]) -> str:
+    """The misconception that these are bound."""
+    if not tiles:
+        return "imj-alert-must-be-called"
+    return "imj-alert-too-narrow" if set(tiles) < set(right) else "imj-alert-too-early"
 
 
 def _display(seat: Wind, melds: list[Meld]) -> Message:
@@ -243,10 +250,13 @@ def _who_pays(draw: Draw, rules: RuleSet) -> DrawnSituation:
         f"all-{each}": message(N_("%(seat)s pays all three shares."), seat=each)
         for each in (first, other)
     }
+    both_bound = len(discards) > 1 and len(elements) > 1
     misconception_of = {
         "each": "imj-never-bound" if drawn else "imj-everybody-pays",
-        f"one-{payer}": "imj-bound-for-one-share",
-    } | {f"all-{each}": _why_not_bound(each, discards, drawn) for each in (first, other)}
+        f"one-{payer}": "imj-bound-for-one-share" if ruling.value else "imj-nothing-to-pay",
+    } | {
+        f"all-{each}": _why_not_bound(each, discards, drawn, both_bound) for each in (first, other)
+    }
     fans = [FanName(each) for each in elements]
     fan: Value = (
         fans[0] if len(fans) == 1 else message(N_("%(one)s and %(two)s"), one=fans[0], two=fans[1])
@@ -261,22 +271,22 @@ def _who_pays(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         question=message(N_("Who pays?")),
         answer=right,
-        reason=with_house_ruling_note(
-            ruling, why_payer(ruling.value, drawn, len(discards) > 1 and len(elements) > 1, payer)
-        ),
+        reason=with_house_ruling_note(ruling, why_payer(ruling.value, drawn, both_bound, payer)),
         citations=(*ruling.articles, *payment_articles(ruling.value, drawn)),
         choices=text_choices(right, texts, misconception_of, "imj-never-bound"),
         is_house_ruling=ruling.ours or ruling.note == alert.BOUND_ON_A_DRAW,
     )
 
 
-def _why_not_bound(helper: Wind, discards: list[BoundDiscard], drawn: bool) -> str:
+def _why_not_bound(
+    helper: Wind, discards: list[BoundDiscard], drawn: bool, both_bound: bool
+) -> str:
     """The misconception that this player pays for all."""
     if helper not in {each.by for each in discards}:
         return "imj-unbound-tile"
     if not drawn:
         return "imj-bound-on-a-discard"
-    return "imj-first-helper-bound" if len(discards) > 1 else "imj-bound-without-element"
+    return "imj-first-helper-bound" if both_bound else "imj-bound-without-element"
 
 
 CHAPTERS: Final = (

@@ -6,6 +6,7 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.question import Choice
 from quizzes.situations.choosing import shuffled_choices
+from quizzes.situations.imj.deeds.values import for_a_chow
 from quizzes.situations.people import caller_choices, nobody_choice, text_choices
 from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from quizzes.situations.template import DrawnSituation, SituationChapter
@@ -91,8 +92,10 @@ def _several(draw: Draw, rules: RuleSet) -> DrawnSituation:
     unios = draw.sample(winners, draw.pick((0, 1, 1, 2)))
     tile = draw.pick(_UNIOS) if unios else draw.pick(TILES_BUT_WINDS)
     ruling = claims.winner(exposer, winners, unios)
-    nearest = claims.winner(exposer, winners).value
-    wrong = [(nearest, "imj-unios-no-priority"), *((each, "imj-farthest-wins") for each in winners)]
+    wrong = [
+        (each, "imj-unios-no-priority" if unios and each not in unios else "imj-farthest-wins")
+        for each in winners
+    ]
     draw.skip(1)
     texts = [message(N_("%(seat)s calls “win” with Thirteen Unios."), seat=each) for each in unios]
     texts += [message(_TEXTS[ImjClaim.WIN], seat=each) for each in winners if each not in unios]
@@ -134,7 +137,7 @@ def _may_rob(draw: Draw, rules: RuleSet) -> DrawnSituation:
     claimant = exposer.after(1 + draw.below(3))
     kind = draw.weighted({MeldKind.ADDED_KONG: 2, MeldKind.CONCEALED_KONG: 3})
     unios = draw.chance(0.35)
-    tile = draw.pick(_UNIOS if unios else TILES_BUT_WINDS)
+    tile = draw.pick(_UNIOS) if unios else for_a_chow(draw.pick(TILES_BUT_WINDS))
     ruling = claims.may_rob(kind, unios)
     right = "robs" if ruling.value else "not-this-kong"
     misconception_of = {

@@ -59,7 +59,7 @@ def _tail(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=facts(right)[0],
         reason=message(
             N_(
-                "Counted anti-clockwise from the jonga's wall, %(dots)s falls on %(person)s's wall; counted clockwise from its right end, column %(dots)s is the tail and the next column the head."
+                "Counting walls anti-clockwise with the jonga's as 1, %(dots)s is %(person)s's; clockwise from its right end, column %(dots)s is the tail and the next the head."
             ),
             dots=dots,
             person=circle.named(dealer + wall.value.place),

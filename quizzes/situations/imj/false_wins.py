@@ -35,8 +35,7 @@ _SHOWN: Final = {
         "%(seat)s calls “win”, shows %(count)s tiles, sees the error and takes the call back."
     ),
     DeclaredHand.WINNING_HAND_WITHOUT_PRIORITY: N_(
-        "%(seat)s and the discarder's right-hand neighbour call “win” on the same tile; "
-        "both hands win."
+        "%(seat)s and the discarder's right-hand neighbour call “win” on the same tile; both have winning hands."
     ),
 }
 _IS_FALSE: Final = {
@@ -65,8 +64,7 @@ _WHY_FALSE: Final = {
     ),
     DeclaredHand.WINNING_HAND_WITHOUT_PRIORITY: message(
         N_(
-            "The hand itself wins; another player has priority, but that does not make it a"
-            " false win."
+            "It is a winning hand; another player has priority, but that does not make it a false win."
         )
     ),
 }
@@ -187,8 +185,12 @@ def _after(draw: Draw, rules: RuleSet) -> DrawnSituation:
     found = false_win.false_win(offender, None, on_an_exposed_tile=exposed, other_wins=wins)
     counts, passes = found.value.others_may_still_win, found.value.deal_passes
     texts = {
-        "over-passes": message(N_("The game is over, and the deal passes to the right.")),
-        "over-stays": message(N_("The game is over, and the same player deals again.")),
+        "over-passes": message(
+            N_("Nobody wins, the game is over, and the deal passes to the right.")
+        ),
+        "over-stays": message(
+            N_("Nobody wins, the game is over, and the same player deals again.")
+        ),
         "goes-on": message(N_("The game goes on; the offender may not win any more.")),
         "win-counts": message(N_("%(seat)s's win counts and is paid as usual."), seat=other),
     }

@@ -1,4 +1,4 @@
-"""Whose move is made, whose win counts and how the game goes on (21, 23.7, 29, 33.4 and 34)."""
+"""Whose move is made, and how the game goes on (21, 29, 33.4 and 34)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -9,22 +9,20 @@ from quizzes.address import Kind
 from quizzes.hands.draw import Draw
 from quizzes.message import message
 from quizzes.situations.deeds import chapter_of
+from quizzes.situations.imj.exposed import whose_win
 from quizzes.situations.people import NONE, overruled, seats_or_none, text_choices
 from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from quizzes.situations.template import DrawnSituation
-from scoring import TILES, WINDS, MeldKind, RuleSet, Wind
+from scoring import TILES, WINDS, RuleSet, Wind
 from scoring.imj.table import claims, dealer, false_win
 from scoring.imj.table.claims import ImjClaim, PassedTile
 from scoring.imj.table.dealer import ImjDealEnding
 from scoring.imj.table.false_win import DeclaredHand, ImjRemedy, WrongCall
 from scoring.table import Ruling
-from scoring.tiles import tile
+from scoring.tiles import COPIES, tile
 from wording import N_
 
 _SUITED: Final = TILES[:27]
-_UNIOS: Final = tuple(
-    each for each in TILES_BUT_WINDS if not each.is_suited or each.number in (1, 9)
-)
 _TRAPS: Final = ("imj-farthest-wins", "imj-nearest-first", "imj-pung-first")
 
 
@@ -65,10 +63,11 @@ class AttemptedClaim:
                 return True
 
     @property
-    def pairs_held(self) -> int:
-        """Whether the tiles for a pung or kong are in hand: two players cannot both have them."""
-        needs = self.claim in (ImjClaim.PUNG, ImjClaim.KONG)
-        return int(needs and self.bar in (Bar.NOTHING, Bar.SILENCE))
+    def tiles_held(self) -> int:
+        """How many of the four of the kind are in hand."""
+        if self.bar is Bar.IMPOSSIBLE:
+            return 1
+        return {ImjClaim.PUNG: 2, ImjClaim.KONG: 3}.get(self.claim, 0)
 
 
 _CLAIMED: Final = (
@@ -121,7 +120,9 @@ def _made(draw: Draw, discarder: Wind) -> dict[Wind, AttemptedClaim]:
         for steps in (1, 2, 3):
             fitting = [each for each in _CLAIMED if each.in_turn in (None, steps == 1)]
             results[discarder.after(steps)] = draw.pick(fitting)
-        if sum(each.pairs_held for each in results.values()) <= 1:
+        seen_before = any(each.bar is Bar.SILENCE for each in results.values())
+        held = sum(each.tiles_held for each in results.values())
+        if held + seen_before + 1 <= COPIES:  # with the one that was discarded
             return results
 
 
@@ -176,89 +177,6 @@ def _whose_move(draw: Draw, rules: RuleSet) -> DrawnSituation:
             right,
             message(N_("none of them: a tile is drawn")),
             misconception_of,
-        ),
-    )
-
-
-class WinnersHand(Enum):
-    """With what a player calls a win on an exposed tile."""
-
-    SETS = N_("%(seat)s calls “win” with four sets and eyes.")
-    PAIRS = N_("%(seat)s calls “win” with seven pairs.")
-    UNIOS = N_("%(seat)s calls “win” with Thirteen Unios.")
-    SILENT = N_(
-        "%(seat)s calls “win”, but kept silent on such a tile earlier and has made no move since."
-    )
-
-
-_EXPOSED: Final[dict[MeldKind | None, str]] = {
-    None: N_("%(seat)s discards %(tile)s; others claim it at the same time."),
-    MeldKind.ADDED_KONG: N_("%(seat)s adds %(tile)s to a pung for a melded kong."),
-    MeldKind.CONCEALED_KONG: N_("%(seat)s makes an unfolded kong of %(tile)s."),
-}
-
-
-def _can_be(exposed: MeldKind | None, hand: WinnersHand) -> bool:
-    """Whether it can happen: of an unfolded kong there was no tile to be silent on."""
-    return not (hand is WinnersHand.SILENT and exposed is MeldKind.CONCEALED_KONG)
-
-
-def _may_win(exposed: MeldKind | None, hand: WinnersHand) -> bool:
-    """Whether the call counts, but for who goes first."""
-    if hand is WinnersHand.SILENT:
-        passed = PassedTile(tile("3p"), moved_since=False)
-        return claims.may_claim_after_passing(passed.tile, (passed,)).value
-    if exposed is None:
-        return True
-    return claims.may_rob(exposed, hand is WinnersHand.UNIOS).value
-
-
-def _whose_win_it_is(
-    exposer: Wind, exposed: MeldKind | None, hands: Mapping[Wind, WinnersHand]
-) -> Ruling[Wind] | None:
-    """Whose win counts; None where none does."""
-    heard = [seat for seat, each in hands.items() if _may_win(exposed, each)]
-    unios = [seat for seat in heard if hands[seat] is WinnersHand.UNIOS]
-    return claims.winner(exposer, heard, unios) if heard else None
-
-
-def _whose_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
-    """Three call a win on one exposed tile."""
-    exposer = draw.pick(WINDS)
-    others = [exposer.after(steps) for steps in (1, 2, 3)]
-    right = draw.pick((NONE, *(each.value for each in others)))
-    hands: dict[Wind, WinnersHand] = {}
-    exposed, ruling = None, None
-    while (ruling.value.value if ruling else NONE) != right or not hands:
-        exposed = draw.pick(tuple(_EXPOSED))
-        known = [each for each in WinnersHand if _can_be(exposed, each)]
-        hands = {each: draw.pick(known) for each in others}
-        ruling = _whose_win_it_is(exposer, exposed, hands)
-    misconception_of = {
-        seat.value: "imj-farthest-wins" if _may_win(exposed, each) else "imj-call-without-right"
-        for seat, each in hands.items()
-    } | {NONE: "imj-calls-cancel"}
-    return DrawnSituation(
-        facts=(
-            message(_EXPOSED[exposed], seat=exposer, tile=draw.pick(_UNIOS)),
-            *(message(hands[each].value, seat=each) for each in draw.shuffled(others)),
-        ),
-        question=message(N_("Whose win counts?")),
-        answer=right,
-        reason=message(
-            N_(
-                "Of the wins that count, Thirteen Unios takes priority, then the nearest anti-clockwise."
-            )
-        )
-        if ruling
-        else message(N_("No call counts, so nobody wins on this tile.")),
-        citations=(
-            *(("23.7",) if exposed else ()),
-            *(("34.5",) if WinnersHand.SILENT in hands.values() else ()),
-            *(ruling.articles if ruling else ("29",)),
-        ),
-        choices=seats_or_none(
-            right, message(N_("none of them: nobody wins on it")), misconception_of
         ),
     )
 
@@ -362,7 +280,9 @@ def _how_it_goes_on(draw: Draw, rules: RuleSet) -> DrawnSituation:
         facts.append(message(text, seat=seat, **count))
         undone.add("34.3" if text == mistaken else "21.1")
     misconception_of = {
-        "passes": "imj-false-win-ends-all" if right == "won" else "imj-rulings-mixed",
+        "passes": "imj-false-win-ends-all"
+        if right == "won" and Declared.FALSE in calls
+        else "imj-rulings-mixed",
         "anew": "imj-game-void",
     }
     return DrawnSituation(
@@ -381,7 +301,7 @@ CHAPTERS: Final = (
         "claims",
         ("imj-taken-by", "imj-several-wins"),
         ("imj-whose-move", Kind.RULING, 1, _whose_move),
-        ("imj-whose-win", Kind.RULING, 3, _whose_win),
+        ("imj-whose-win", Kind.RULING, 3, whose_win),
     ),
     chapter_of(
         "imj",

@@ -46,7 +46,7 @@ def _pays(draw: Draw, rules: RuleSet) -> DrawnSituation:
     wrong = [
         (mados(rank, RULES) * right // share, "imj-cap-forgotten"),
         (share, "imj-one-share" if right else "imj-everybody-pays"),
-        (3 * share, "imj-three-shares"),
+        (3 * share, "imj-everybody-pays" if who is winner else "imj-three-shares"),
         (0, "imj-nothing-to-pay"),
         (2 * share, "imj-dealer-doubles"),
     ]

@@ -41,8 +41,7 @@ def _starter(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=circle.named(right),
         reason=message(
             N_(
-                "The player who drew East counts as one, and the count goes anti-clockwise; "
-                "%(dots)s falls on %(person)s."
+                "Counting anti-clockwise with the player who drew East as 1, %(dots)s is %(person)s."
             ),
             dots=dots,
             person=circle.named(right),
@@ -89,8 +88,7 @@ def _winds_taken(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=right.value,
         reason=message(
             N_(
-                "%(dots)s falls on %(person)s, who takes the top tile; the others follow to the"
-                " right."
+                "Counting anti-clockwise with the thrower as 1, %(dots)s is %(person)s, who takes the top tile; the others follow in turn."
             ),
             dots=dots,
             person=circle.named(thrower + dots - 1),

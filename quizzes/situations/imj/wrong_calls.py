@@ -19,7 +19,9 @@ _REMEDIES: Final = {
     ImjRemedy.MAY_BE_TAKEN_BACK: message(
         N_("It may be taken back and put right, without a penalty.")
     ),
-    ImjRemedy.STANDS: message(N_("It stays as it is; nothing may be put right.")),
+    ImjRemedy.STANDS: message(
+        N_("The displayed tiles stay as they are; nothing may be put right.")
+    ),
     ImjRemedy.ONLY_DRAWING_IS_LEFT: message(N_("The player can only draw from the head.")),
     ImjRemedy.CANNOT_WIN: message(
         N_("Play goes on, but the hand cannot win with four sets or seven pairs.")
@@ -152,7 +154,9 @@ def _wrong_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
     texts = {
         **_choices(ruling.value),
         "mended": message(N_("It is put right at once; the game goes on.")),
-        "wins": message(N_("Play goes on, and the hand may win with a tile too many or too few.")),
+        "wins": message(
+            N_("Play goes on, and four sets and eyes win whatever the number of tiles.")
+        ),
         "void": message(N_("The game is void and is played again.")),
     }
     del texts["void" if few_or_many else "wins"]

@@ -64,7 +64,7 @@ def _break(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=facts(right)[0],
         reason=message(
             N_(
-                "Counted anti-clockwise from the dealer's wall, %(dots)s falls on %(person)s's wall; %(dots)s stacks stay at its right end."
+                "Counting walls anti-clockwise with the dealer's as 1, %(dots)s is %(person)s's; %(dots)s stacks stay at its right end."
             ),
             dots=dots,
             person=circle.named(dealer + right.seat.place),

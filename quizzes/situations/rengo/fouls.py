@@ -57,7 +57,7 @@ _OUTCOME: Final = {
     RengoConsequence.DEAD_HAND.value: message(
         N_("The player may not win, call or declare riichi any more; play goes on.")
     ),
-    "nothing": message(N_("There are no consequences.")),
+    "nothing": message(N_("There are no consequences, and play goes on.")),
     "stick": message(N_("A stick of 1,000 is laid down, and play goes on.")),
 }
 _WHY: Final = {

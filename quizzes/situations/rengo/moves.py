@@ -18,7 +18,7 @@ from scoring.rengo.table import claims, fouls, furiten
 from scoring.rengo.table.claims import CallerState, RengoClaim
 from scoring.rengo.table.furiten import Passed
 from scoring.table import Ruling
-from scoring.tiles import tile
+from scoring.tiles import COPIES, tile
 from wording import N_
 
 _SUITED: Final = TILES[:27]
@@ -69,9 +69,11 @@ class CallMade:
                 return True
 
     @property
-    def has_tiles(self) -> bool:
-        """Whether a pair or more of the kind is in hand: two players cannot both have one."""
-        return self.claim in (RengoClaim.PUNG, RengoClaim.KONG)
+    def tiles_of_the_kind(self) -> int:
+        """How many of the four the player holds or has discarded; there is one on the table besides."""
+        if self.bar is CallBar.OWN_DISCARD:
+            return 1
+        return {RengoClaim.PUNG: 2, RengoClaim.KONG: 3}.get(self.claim, 0)
 
 
 _RONS: Final = (
@@ -116,7 +118,7 @@ def _made(draw: Draw, discarder: Wind, known: tuple[CallMade, ...]) -> dict[Wind
         for steps in (1, 2, 3):
             fitting = [each for each in known if each.in_turn in (None, steps == 1)]
             results[discarder.after(steps)] = draw.pick(fitting)
-        if sum(each.has_tiles for each in results.values()) <= 1:
+        if sum(each.tiles_of_the_kind for each in results.values()) <= COPIES - 1:
             return results
 
 

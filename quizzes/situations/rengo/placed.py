@@ -14,23 +14,31 @@ from scoring.rengo.table import deal
 from scoring.table import Stack
 from wording import N_
 
-_WALLS_OFF: Final = {1: "rengo-next-as-one", -1: "rengo-clockwise", 2: "rengo-miscounted"}
+_WALLS_OFF: Final = (1, -1, 2)
+
+
+def _why_that_wall(walls: int, dots: int) -> str:
+    """The misconception that leads to a wall so many further on; clockwise one comes to it by even dots only."""
+    if walls == 1:
+        return "rengo-next-as-one"
+    return "rengo-clockwise" if (1 - dots) % 4 == (dots - 1 + walls) % 4 else "rengo-miscounted"
 
 
 def _stacks(
-    draw: Draw, right: Stack, stack_off: dict[int, str]
+    draw: Draw, right: Stack, dots: int, stack_off: dict[int, str]
 ) -> tuple[Stack, list[tuple[Stack, str]]]:
     """The right stack and three others: a neighbour, and the same two numbers in another wall.
 
     The neighbour is before it or behind it, so that neither number is known to be wrong.
     """
     steps = draw.pick(tuple(stack_off))
-    walls = draw.pick(tuple(_WALLS_OFF))
+    walls = draw.pick(_WALLS_OFF)
+    of_wall = _why_that_wall(walls, dots)
     beside, other = Stack(right.seat, right.number + steps), right.seat.after(walls)
     return right, [
         (beside, stack_off[steps]),
-        (Stack(other, right.number), _WALLS_OFF[walls]),
-        (Stack(other, beside.number), _WALLS_OFF[walls]),
+        (Stack(other, right.number), of_wall),
+        (Stack(other, beside.number), of_wall),
     ]
 
 
@@ -80,11 +88,14 @@ def _break(draw: Draw, rules: RuleSet) -> DrawnSituation:
     dots = sum(dice)
     ruling = deal.break_of(dots)
     found = _stacks(
-        draw, ruling.value.first, {-1: "rengo-counted-stack-first", 1: "rengo-stacks-miscounted"}
+        draw,
+        ruling.value.first,
+        dots,
+        {-1: "rengo-counted-stack-first", 1: "rengo-stacks-miscounted"},
     )
     reason = message(
         N_(
-            "Counted anti-clockwise from the dealer's wall, %(dots)s falls on %(person)s's wall; %(dots)s stacks stay at its right end."
+            "Counting walls anti-clockwise with the dealer's as 1, %(dots)s is %(person)s's; %(dots)s stacks stay at its right end."
         ),
         dots=dots,
         person=circle.named(dealer + ruling.value.first.seat.place),
@@ -107,7 +118,10 @@ def _indicator(draw: Draw, rules: RuleSet) -> DrawnSituation:
     opening = deal.break_of(sum(dice)).value
     ruling = deal.dora_indicator_place(opening)
     found = _stacks(
-        draw, ruling.value.stack, {-1: "rengo-fourth-stack", 1: "rengo-stacks-miscounted"}
+        draw,
+        ruling.value.stack,
+        sum(dice),
+        {-1: "rengo-fourth-stack", 1: "rengo-stacks-miscounted"},
     )
     reason = message(
         N_(

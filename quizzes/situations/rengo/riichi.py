@@ -118,7 +118,7 @@ def _may(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
 
 _STANDS: Final = {
-    "stands": message(N_("The riichi stands, and a stick is laid down.")),
+    "stands": message(N_("The riichi now stands, and a stick is laid down.")),
     "falls": message(N_("The riichi does not stand, and no stick is laid down.")),
     "paid": message(N_("The riichi stands, and the stick goes to that player at once.")),
     "called": message(N_("The riichi stands, but no stick is laid down.")),

@@ -47,8 +47,7 @@ def _marker(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=circle.named(right),
         reason=message(
             N_(
-                "The player opposite, %(person)s, throws and counts as one; %(dots)s falls on"
-                " %(other)s."
+                "The player opposite, %(person)s, throws; counting anti-clockwise with the thrower as 1, %(dots)s is %(other)s."
             ),
             person=circle.named(thrower),
             dots=dots,
@@ -98,13 +97,11 @@ def _wind(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=right.value,
         reason=message(
             N_(
-                "%(dots)s falls on %(person)s, who takes first, from the side of the 1; the"
-                " others follow in turn."
+                "Counting anti-clockwise with the thrower as 1, %(dots)s is %(person)s, who takes first, from the side of the 1; the others follow in turn."
             )
             if dots % 2
             else N_(
-                "%(dots)s falls on %(person)s, who takes first, from the side of the 2; the"
-                " others follow in turn."
+                "Counting anti-clockwise with the thrower as 1, %(dots)s is %(person)s, who takes first, from the side of the 2; the others follow in turn."
             ),
             dots=dots,
             person=circle.named(begins),
@@ -156,7 +153,7 @@ def _first_dealer(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=circle.named(right),
         reason=message(
             N_(
-                "The first throw falls on %(person)s; the second, thrown and counted from there, falls on %(other)s."
+                "The first throw points to %(person)s; the second, thrown and counted from there, points to %(other)s."
             ),
             person=circle.named(east + sum(first) - 1),
             other=circle.named(right),

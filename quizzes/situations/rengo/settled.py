@@ -82,15 +82,11 @@ def _indicator(draw: Draw, rules: RuleSet) -> DrawnSituation:
             ),
             message(draw.pick(_NOTICED[late]), person=person),
         ]
-    misconception_of = (
-        {"stays": "rengo-one-indicator"}
-        if right == "one"
-        else {
-            "mended": "rengo-indicator-too-late" if late else "rengo-rulings-mixed",
-            "stays": "rengo-rulings-mixed" if late else "rengo-indicator-too-early",
-            "one": "rengo-one-indicator",
-        }
-    )
+    misconception_of = {
+        "one": dict.fromkeys(("stays", "right"), "rengo-one-indicator"),
+        "mended": {"stays": "rengo-indicator-too-early"},
+        "stays": {"mended": "rengo-indicator-too-late"},
+    }.get(right, {})
     return DrawnSituation(
         facts=(
             circle.seated,
@@ -153,6 +149,20 @@ _LESSER: Final = (
 )
 
 
+_OF_A_CHOMBO: Final = {
+    "total": "rengo-other-scheme",
+    "sticks": "rengo-other-scheme",
+    "nothing": "rengo-chombo-forgiven",
+    "dead-hand": "rengo-chombo-too-mild",
+}
+_WHY_NOT_THIS_PRICE: Final = {
+    "total": _OF_A_CHOMBO,
+    "sticks": _OF_A_CHOMBO,
+    "nothing": dict.fromkeys(("total", "sticks"), "rengo-win-does-not-save"),
+    "dead-hand": dict.fromkeys(("total", "sticks"), "rengo-every-foul-chombo"),
+}
+
+
 def _foul_told(
     draw: Draw, price: str, scheme: ChomboScheme, seat: Wind, other: Wind
 ) -> tuple[list[Message], tuple[str, ...]]:
@@ -186,7 +196,6 @@ def _price(draw: Draw, rules: RuleSet) -> DrawnSituation:
     asked, articles = _foul_told(draw, right, scheme, seat, third)
     told, _ = _foul_told(draw, beside, scheme, other, fourth)
     one, two = draw.shuffled((asked, told))
-    paid_by = {"total", "sticks"}
     chosen = {
         ChomboScheme.A: N_(
             "The event has chosen penalty (A) of article 68; two deals are described."
@@ -209,10 +218,7 @@ def _price(draw: Draw, rules: RuleSet) -> DrawnSituation:
         choices=text_choices(
             right,
             _PRICES,
-            {
-                **(dict.fromkeys(paid_by, "rengo-other-scheme") if right in paid_by else {}),
-                "nothing": "rengo-chombo-forgiven",
-            },
+            _WHY_NOT_THIS_PRICE[right],
             "rengo-rulings-mixed",
         ),
     )
@@ -227,11 +233,14 @@ def _draws_left(draw: Draw, rules: RuleSet) -> DrawnSituation:
     by_kong = kongs if kongs > 1 else 2
     less, more = (
         [
-            (right + sign * deal.LEFT_AT_A_DRAW, "rengo-to-the-last-tile"),
+            (right + sign * deal.LEFT_AT_A_DRAW, to_the_end),
             (right + sign, "rengo-fifteen-left"),
-            (right + sign * by_kong, misconception),
+            (right + sign * by_kong, of_kongs if kongs > 1 else "rengo-draws-miscounted"),
         ]
-        for sign, misconception in ((-1, "rengo-kong-shortens"), (1, "rengo-kong-lengthens"))
+        for sign, to_the_end, of_kongs in (
+            (-1, "rengo-draws-miscounted", "rengo-kong-shortens"),
+            (1, "rengo-to-the-last-tile", "rengo-kong-lengthens"),
+        )
     )
     made = {
         0: N_("%(count)s tiles have been dealt and drawn; no kong was made."),

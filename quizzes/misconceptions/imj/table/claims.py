@@ -13,7 +13,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-pung-first",
-        N_("a pung before a win"),
+        N_("a pung or kong before a win"),
         N_("A win takes priority over a pung or kong."),
     ),
     choice_misconception(
@@ -61,8 +61,8 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-kong-taken-back",
-        N_("a declared kong is undone"),
-        N_("A kong that may not be robbed stays; nothing is taken back."),
+        N_("a kong taken back"),
+        N_("A kong is either robbed or it stands; it is not taken back."),
     ),
     choice_misconception(
         "imj-only-the-same-tile",

@@ -157,7 +157,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-alert-too-early",
         N_("an alert where there is none"),
-        N_("Three displayed sets of a kind, or two of dragons, make an alert; nothing less does."),
+        N_("An alert needs exactly three displayed sets, all of one kind, or two sets of dragons."),
     ),
     choice_misconception(
         "imj-alert-too-narrow",
@@ -207,7 +207,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-round-each-game",
-        N_("a new round for each game"),
+        N_("took the wrong round"),
         N_("The round ends when all four have dealt and retired."),
     ),
     choice_misconception(
@@ -242,7 +242,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-unbound-tile",
-        N_("took a tile for a bound one"),
+        N_("held the wrong player bound"),
         N_("That player's tile did not make the set that an alert was about."),
     ),
     choice_misconception(
@@ -253,7 +253,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-one-game-forgotten",
         N_("left one game out"),
-        N_("Both games count, the one with the false win and the other."),
+        N_("Both games count: add up what was won and lost in them."),
     ),
     choice_misconception(
         "imj-sides-mixed",

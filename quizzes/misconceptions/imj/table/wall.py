@@ -108,7 +108,9 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-last-dealer-throws",
         N_("the last jonga throws"),
-        N_("The winner of the last game throws, no matter who dealt it."),
+        N_(
+            "The winner of the last game throws; if nobody won, the player to whom the deal has passed."
+        ),
     ),
     choice_misconception(
         "imj-offender-throws",

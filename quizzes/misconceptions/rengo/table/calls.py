@@ -16,7 +16,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-pon-first",
-        N_("pon before ron"),
+        N_("pon or kan before ron"),
         N_("By custom a win takes priority over pon and kan."),
     ),
     choice_misconception(

@@ -134,7 +134,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-from-the-last-discard",
-        N_("starting with the last discarder"),
+        N_("counted from the last discarder"),
         N_(
             "Riichi hands are shown first, then the others, in order from the dealer; the last "
             "discard does not matter."
@@ -215,7 +215,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-one-more-punished",
-        N_("punished one too many"),
+        N_("punished a player without a chombo"),
         N_("Here only a player who showed a hand that does not win has committed a chombo."),
     ),
     choice_misconception(

@@ -108,6 +108,11 @@ MISCONCEPTIONS: Final = (
         N_("The deal ends with the discard when 14 tiles are left."),
     ),
     choice_misconception(
+        "rengo-draws-miscounted",
+        N_("miscounted the tiles left"),
+        N_("Of 136 tiles, take off those dealt and drawn, and the last 14."),
+    ),
+    choice_misconception(
         "rengo-indicator-too-late",
         N_("put right too late"),
         N_(

@@ -39,7 +39,10 @@ FALSE_WIN: Final = ("false", N_("It is a false win."))
 _REMEDIES: Final = {
     ImjRemedy.MUST_BE_MADE: _MUST,
     ImjRemedy.MAY_BE_TAKEN_BACK: TAKEN_BACK,
-    ImjRemedy.STANDS: ("stands", N_("It stays as it is; nothing may be put right.")),
+    ImjRemedy.STANDS: (
+        "stands",
+        N_("The displayed tiles stay as they are; nothing may be put right."),
+    ),
     ImjRemedy.CANNOT_WIN: _CANNOT_WIN,
 }
 _TOUCHED: Final = {True: _DRAWS, False: SET_MADE}

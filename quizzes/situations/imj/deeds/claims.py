@@ -4,6 +4,7 @@ from typing import Final
 
 from quizzes.situations.deeds import Deed, DeedBook, pairs
 from quizzes.situations.imj.deeds.values import (
+    a_tile_of_a_suit,
     a_tile_to_name,
     an_unio,
     both_ends,
@@ -190,7 +191,7 @@ _ROBBED: Final = (
         lambda: claims.may_rob(MeldKind.ADDED_KONG, thirteen_unios=False),
         _ROBS,
         _ROBBING,
-        a_tile_to_name,
+        a_tile_of_a_suit,
     ),
     Deed(
         N_(
@@ -200,10 +201,12 @@ _ROBBED: Final = (
         lambda: claims.may_rob(MeldKind.CONCEALED_KONG, thirteen_unios=False),
         _ROBS,
         _ROBBING,
-        a_tile_to_name,
+        a_tile_of_a_suit,
     ),
     Deed(
-        N_("%(seat)s calls “win” on another player's unfolded kong of %(tile)s, with seven pairs."),
+        N_(
+            "%(seat)s calls “win” on another player's unfolded kong of %(tile)s, with Seven Isolated Stars."
+        ),
         lambda: claims.may_rob(MeldKind.CONCEALED_KONG, thirteen_unios=False),
         _ROBS,
         _ROBBING,
@@ -232,16 +235,14 @@ SEVERAL_WINS: Final = tuple(
     for told, first, unios in (
         (
             N_(
-                "%(seat)s, on the discarder's right, and the player opposite the discarder "
-                "call “win”; both hands win."
+                "%(seat)s, on the discarder's right, and the player opposite the discarder call “win”; both have winning hands."
             ),
             RIGHT,
             None,
         ),
         (
             N_(
-                "%(seat)s, opposite the discarder, and the player on the discarder's right "
-                "call “win”; both hands win."
+                "%(seat)s, opposite the discarder, and the player on the discarder's right call “win”; both have winning hands."
             ),
             OPPOSITE,
             None,

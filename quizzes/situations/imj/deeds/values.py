@@ -28,6 +28,15 @@ def a_tile_to_name(draw: Draw, seat: Wind) -> Mapping[str, Value]:
     return {"tile": draw.pick(TILES_BUT_WINDS)}
 
 
+def for_a_chow(tile: Tile) -> Tile:
+    """A tile of a suit as it is, a terminal in place of a dragon: the fourth of a kong completes a chow only."""
+    return tile if tile.is_suited else TILES[9 * (tile.index % 3)]
+
+
+def a_tile_of_a_suit(draw: Draw, seat: Wind) -> Mapping[str, Value]:
+    return {"tile": for_a_chow(draw.pick(TILES_BUT_WINDS))}
+
+
 def an_unio(draw: Draw, seat: Wind) -> Mapping[str, Value]:
     return {"tile": draw.pick(_UNIOS)}
 

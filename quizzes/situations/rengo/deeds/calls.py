@@ -287,10 +287,10 @@ DECLARING: Final = DeedBook(
     about=N_("May %(seat)s declare riichi?"),
 )
 
-_STANDS: Final = ("stands", N_("The riichi stands, and a stick is laid down."))
+_STANDS: Final = ("stands", N_("The riichi now stands, and a stick is laid down."))
 _FALLS: Final = ("falls", N_("The riichi does not stand, and no stick is laid down."))
 _BACK: Final = ("dead", N_("It is taken back, and the hand may not win any more."))
-_FINAL: Final = ("no-more", N_("It cannot be taken back any more."))
+_FINAL: Final = ("no-more", N_("No: a riichi that stands cannot be taken back."))
 _DRAWN: Final = ("38-drawn", N_("The drawn tile itself must be discarded."))
 _STICK_WHY: Final = N_(
     "Unless somebody wins on its discard, a riichi stands and costs a stick of 1,000."

@@ -18,7 +18,7 @@ _DEAD: Final = (
     "dead-hand",
     N_("The player may not win, call or declare riichi any more; play goes on."),
 )
-_NOTHING: Final = ("nothing", N_("There are no consequences."))
+_NOTHING: Final = ("nothing", N_("There are no consequences, and play goes on."))
 _BROUGHT: Final = {
     RengoConsequence.CHOMBO: _CHOMBO,
     RengoConsequence.DEAD_HAND: _DEAD,
@@ -142,7 +142,7 @@ FOULS: Final = DeedBook(
 )
 
 _TENPAI: Final = ("tenpai", N_("The hand counts as tenpai."))
-_NOTEN: Final = ("noten", N_("The hand counts as noten."))
+_NOTEN: Final = ("noten", N_("The hand counts as noten; it is no chombo."))
 _STANDINGS: Final = {
     DrawStanding.TENPAI: _TENPAI,
     DrawStanding.NOTEN: _NOTEN,
