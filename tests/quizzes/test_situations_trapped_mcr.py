@@ -176,3 +176,9 @@ def test_what_a_step_is_called_fits_what_it_leaves_out() -> None:
         found = {choice.misconception for choice in each.choices or ()}
         deducted = re.search("in another|minutes after", told)
         assert not found & {"penalty-added", "penalty-left-out"} or deducted, told
+
+
+def test_a_pung_in_time_is_no_late_one() -> None:
+    for told, wrong in traps("late-pung", "mcr-2014"):
+        seconds = int(re.findall(r"exactly (\d) seconds", told)[0])
+        assert ("late-for-wrong" in wrong.values()) <= (seconds > 3), told

@@ -154,7 +154,7 @@ def late_pung(draw: Draw, rules: RuleSet) -> DrawnSituation:
         reason = message(N_("A pung called within 3 seconds is in time."))
         late = (WARNING_PENALTY, "three-seconds"), (escalation(edition, 2).value, "three-seconds")
         return situation_from_penalty(
-            edition, rule, facts, reason, *late, (STOP_PENALTY, "late-for-wrong")
+            edition, rule, facts, reason, *late, (STOP_PENALTY, "three-seconds")
         )
     reason = message(
         N_(

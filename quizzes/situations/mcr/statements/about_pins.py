@@ -24,6 +24,18 @@ _PIN: Final = {
     ),
 }
 _WEB: Final = N_("%(points)s web points and place %(place)s earn %(pin)s at best.")
+_WITHOUT_A_PIN: Final = {
+    "class-a": N_(
+        "%(standard)s table points, %(competition)s competition points and place %(place)s in class A earn no pin."
+    ),
+    "class-b": N_(
+        "%(standard)s table points, %(competition)s competition points and place %(place)s in class B earn no pin."
+    ),
+    "team": N_(
+        "%(standard)s table points, %(competition)s competition points and place %(place)s with a team earn no pin."
+    ),
+}
+_WITHOUT_A_WEB_PIN: Final = N_("%(points)s web points and place %(place)s earn no web pin.")
 _LEVEL: Final = N_("pin %(level)s")
 _WEB_LEVEL: Final = N_("web pin %(level)s")
 _NO_PIN: Final = message(N_("no pin"))
@@ -64,7 +76,7 @@ def _of_a_career(draw: Draw, edition: RuleBook) -> Matter:
 
     def said(level: int | None) -> Message:
         return message(
-            _PIN[career.where],
+            (_WITHOUT_A_PIN if level is None else _PIN)[career.where],
             standard=career.record.standard,
             competition=career.record.competition,
             place=career.place,
@@ -83,7 +95,12 @@ def _of_web_pins(draw: Draw, edition: RuleBook) -> Matter:
     by_place = web_pin(edition, max(row[0] for row in WEB_PINS.values()), place).value
 
     def said(level: int | None) -> Message:
-        return message(_WEB, points=points, place=place, pin=_pin_text(level, _WEB_LEVEL))
+        return message(
+            _WITHOUT_A_WEB_PIN if level is None else _WEB,
+            points=points,
+            place=place,
+            pin=_pin_text(level, _WEB_LEVEL),
+        )
 
     misread = dict.fromkeys(_near(found.value), "pin-row-misread")
     wrong = {**misread, by_points: "one-demand-enough", by_place: "one-demand-enough"}

@@ -30,12 +30,12 @@ _FORFEITED: Final = N_("Coming %(minutes)s minutes late makes the session score 
 _BEGINS: Final = N_("After a session that gained %(gained)s points, the next begins at %(number)s.")
 _BRINGS: Final = N_("A deduction of %(points)s points brings each of the others %(number)s points.")
 _PLACES: Final = (
-    N_("First place at a table brings %(points)s table points."),
-    N_("Second place at a table brings %(points)s table points."),
-    N_("Third place at a table brings %(points)s table points."),
-    N_("Last place at a table brings %(points)s table points."),
+    N_("In table points, first place at a table is worth %(points)s."),
+    N_("In table points, second place at a table is worth %(points)s."),
+    N_("In table points, third place at a table is worth %(points)s."),
+    N_("In table points, last place at a table is worth %(points)s."),
 )
-_IN_A_GROUP: Final = N_("Place %(rank)s of %(players)s brings %(points)s table points.")
+_IN_A_GROUP: Final = N_("In table points, place %(rank)s of %(players)s is worth %(points)s.")
 _DUE: Final = {
     frozenset({PenaltyTime.AFTER_THE_HAND}): N_(
         "Points for empty calls are taken off at the end of the deal."

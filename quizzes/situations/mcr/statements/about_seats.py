@@ -30,7 +30,7 @@ _AFTER: Final = N_("In the deal after that, %(seat)s deals.")
 _FIRST: Final = N_("%(seat)s deals first in this round.")
 _SITS: Final = N_("%(seat)s sits where %(other)s began.")
 _RIGHT: Final = N_("%(other)s sits to the right of %(seat)s.")
-_FOLLOW: Final = N_("At most %(number)s deals of the session remain after it.")
+_FOLLOW: Final = N_("After it, at most %(number)s more can follow in the session.")
 _ROUNDS: Final = (
     N_("It belongs to the East round."),
     N_("It belongs to the South round."),
