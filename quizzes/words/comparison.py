@@ -10,7 +10,7 @@ from quizzes.misconceptions.registry import BY_ID
 from quizzes.misconceptions.shared import ABSENT_FAN_ID, MISSED_FAN_ID
 from quizzes.question import ComparisonQuestion, Verdict
 from quizzes.words.asking import prompts
-from quizzes.words.headline import fullest, missed_text, shown_fan, win_shown
+from quizzes.words.headline import fullest, missed_text, win_shown
 from quizzes.words.kind_words import (
     KindWords,
     named_choice,
@@ -93,12 +93,8 @@ def _wrong(question: ComparisonQuestion, verdict: Verdict, t: Translator) -> str
     worth = t.gettext("This hand is worth %(worth)s.", worth=total_text(score, t))
     nothing_else = verdict.misconception == ABSENT_FAN_ID and not told
     shown = _nothing_else_text(score, t) if nothing_else else win_shown(score, t)
-    alone = told or shown or worth
-    names_a_fan = verdict.misconception == "other-rules-worth" or _names_what_is_shown(
-        question, verdict
-    )
-    both = told if names_a_fan else joined_sentences([told, shown], t)
-    texts = [(worth, both), (worth, alone), (alone,), (worth,)]
+    reason = told or shown
+    texts = [(worth, reason), (reason or worth,), (worth,)]
     return fullest([joined_sentences(each, t) for each in texts], t)
 
 
@@ -127,12 +123,6 @@ def _of_misconception(question: ComparisonQuestion, verdict: Verdict, t: Transla
             if misconception == MISSED_FAN_ID and fan:
                 return missed_text(rules.fan(fan), question.score, t)
             return reasoned_text(BY_ID[misconception], fan, other, question.score, t)
-
-
-def _names_what_is_shown(question: ComparisonQuestion, verdict: Verdict) -> bool:
-    """Whether the mistake is about the very fan that makes the hand a win."""
-    fan = shown_fan(question.score)
-    return fan is not None and fan.id in _fans_of_mistake(question, verdict)
 
 
 def _fans_of_mistake(

@@ -147,6 +147,8 @@ def _wrong(question: TermQuestion, verdict: Verdict, t: Translator) -> str:
         _unquoted(without_brackets(chosen.names[t.lang])),
         _unquoted(without_brackets(chosen.names[_tongue(question, t)])),
     )
+    if name == other:  # the reading tells one from the other
+        other = _named(chosen, _tongue(question, t), t)
     match way:
         case TermDirection.MEANING:
             return t.gettext(

@@ -1,5 +1,7 @@
 """A wrong choice of a situation stands for a mistake that leads there."""
 
+import re
+
 import pytest
 
 from tests.quizzes.test_situations_asked import MANY, drawn, said, text_of
@@ -44,6 +46,32 @@ def test_thirteen_unios_is_told_of_an_unfolded_kong_alone() -> None:
     for each in drawn("imj-may-rob", "imj", MANY):
         traps = {choice.misconception for choice in each.choices or ()}
         assert "imj-unios-rob-nothing" not in traps or "unfolded" in text_of(each, "imj")
+
+
+@pytest.mark.parametrize("template", ["imj-seats-again", "imj-seats-drawn"])
+def test_an_order_that_is_the_same_is_not_called_rotated(template: str) -> None:
+    both = set()
+    for each in drawn(template, "imj", MANY):
+        found = {choice.misconception for choice in each.choices or ()} & {
+            "imj-same-is-new",
+            "imj-turned-is-new",
+        }
+        orders = set(re.findall(r"[A-D](?:–[A-D]){3}", text_of(each, "imj")))
+        assert not found or (found == {"imj-same-is-new"}) == (len(orders) == 1), orders
+        both |= found
+    assert len(both) == 2
+
+
+def test_a_dealer_with_a_dead_hand_is_not_taken_to_stay_after_every_draw() -> None:
+    both = set()
+    for each in drawn("rengo-next-deal", "rengo", MANY):
+        found = {choice.misconception for choice in each.choices or ()} & {
+            "rengo-dead-hand-tenpai",
+            "rengo-draw-keeps-the-deal",
+        }
+        assert not found or (found == {"rengo-dead-hand-tenpai"}) == ("72" in each.citations)
+        both |= found
+    assert len(both) == 2
 
 
 def test_where_nobody_may_win_no_draw_is_cited() -> None:

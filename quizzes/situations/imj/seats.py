@@ -143,7 +143,7 @@ def _again(draw: Draw, rules: RuleSet) -> DrawnSituation:
     right = "again" if ruling.value else "final" if same else "new"
     misconception_of = {
         "again": "imj-always-again",
-        "new": "imj-turned-is-new",
+        "new": "imj-same-is-new" if after == before else "imj-turned-is-new",
         "final": "imj-final-draw",
     }
     dice, thrower = thrown_dice(draw, seating.DICE), draw.below(4)

@@ -86,7 +86,7 @@ def _seats_drawn(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     misconception_of = {
         "again": "imj-always-again",
-        "new": "imj-turned-is-new",
+        "new": "imj-same-is-new" if after == before else "imj-turned-is-new",
         "final": "imj-final-draw",
         "first": "imj-earlier-seats-overlooked",
     }

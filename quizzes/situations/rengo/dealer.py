@@ -124,6 +124,8 @@ def _next(draw: Draw, rules: RuleSet) -> DrawnSituation:
         name: value for name, value in named.items() if f"%({name})s" in text
     }
     dead = text == _ENDED[RengoDealEnding.DRAW_DEALER_NOTEN][1]
+    if dead and not is_last:
+        wrong[0] = (deal, "rengo-dead-hand-tenpai")
     late = (
         (message(N_("Under the event's time limit this was the last deal.")),) if time_is_up else ()
     )

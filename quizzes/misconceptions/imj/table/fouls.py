@@ -156,7 +156,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-alert-too-early",
-        N_("an alert where there is none"),
+        N_("an alert that was not given"),
         N_("An alert needs exactly three displayed sets, all of one kind, or two sets of dragons."),
     ),
     choice_misconception(

@@ -48,6 +48,11 @@ MISCONCEPTIONS: Final = (
         ),
     ),
     choice_misconception(
+        "imj-same-is-new",
+        N_("took the same order for a new one"),
+        N_("The seating order is the one of the rounds before: nothing has changed."),
+    ),
+    choice_misconception(
         "imj-final-draw",
         N_("took an earlier draw for the final one"),
         N_("Only the fourth draw is always final."),

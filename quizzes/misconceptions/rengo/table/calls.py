@@ -74,7 +74,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-last-tiles-miscounted",
         N_("thought claims had ended"),
-        N_("Claims end only when 14 tiles are left."),
+        N_("More than 14 tiles are left: that ban does not apply yet."),
     ),
     choice_misconception(
         "rengo-kongs-miscounted",

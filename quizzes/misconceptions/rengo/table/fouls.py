@@ -134,7 +134,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-from-the-last-discard",
-        N_("counted from the last discarder"),
+        N_("starting after the last discarder"),
         N_(
             "Riichi hands are shown first, then the others, in order from the dealer; the last "
             "discard does not matter."

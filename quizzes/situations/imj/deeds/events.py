@@ -25,7 +25,9 @@ _IN_A_COMPETITION: Final = N_(
     "A competition that records scores is played with the settings of Art. 7.1, whatever "
     "was agreed."
 )
-_AGREED: Final = N_("Outside such competitions what was agreed applies for the whole event.")
+_AGREED: Final = N_(
+    "Except at a competition that records scores, what was agreed applies for the whole event."
+)
 _UNDECIDED: Final = N_("Where nothing was decided the settings of Art. 7.1 apply.")
 _SPECIAL: Final = N_(
     "The lowest rank does not bar the special hands of Art. 25.2, seven flowers among them."
