@@ -39,7 +39,7 @@ _WORDS_FOR: Final[Mapping[str, str]] = {
 _RULE_WORD: Final = re.compile("|".join(_WORDS_FOR))
 _OF_IMJ: Final = " (IMJ)"
 """What tells a name from that of other rules; a question names its rules itself."""
-_QUOTES: Final = str.maketrans("", "", '"「」')
+_QUOTES: Final = str.maketrans("", "", '"“”「」')
 if not LANGUAGES.keys() == _FROM.keys() == _TO.keys():
     raise LookupError("a language has no question for its names")
 

@@ -74,6 +74,26 @@ def test_a_dealer_with_a_dead_hand_is_not_taken_to_stay_after_every_draw() -> No
     assert len(both) == 2
 
 
+def test_a_rank_from_the_bottom_counts_who_has_less() -> None:
+    both = set()
+    for each in drawn("imj-place", "imj", MANY):
+        mados = dict(re.findall(r"([A-D])(?: has)? (-?\d+)", text_of(each, "imj").replace(",", "")))
+        found = [c.id for c in each.choices or () if c.misconception == "imj-less-is-better"]
+        ties = len(set(mados.values())) < len(mados)
+        if found:
+            assert len(mados) == 4
+            assert found[0] == str(5 - int(each.answer)) or ties
+        both.add(ties)
+    assert len(both) == 2
+
+
+def test_a_first_indicator_is_ruled_on_only_where_there_is_a_second() -> None:
+    for each in drawn("rengo-indicator-turned", "rengo", MANY):
+        for choice in each.choices or ():
+            if choice.id == "one" and choice.id != each.answer:
+                assert choice.misconception == "rengo-rulings-mixed"
+
+
 def test_where_nobody_may_win_no_draw_is_cited() -> None:
     """Rengo 32 tells when a tile is drawn: it bears a question about calls, not one about rons."""
     assert all("32" not in each.citations for each in drawn("rengo-whose-ron", "rengo", MANY))

@@ -144,7 +144,9 @@ def _may_rob(draw: Draw, rules: RuleSet) -> DrawnSituation:
         "robs": "imj-every-kong-robbed",
         "not-this-kong": "imj-unios-rob-nothing"
         if kind is MeldKind.CONCEALED_KONG
-        else "imj-no-robbing",
+        else "imj-no-robbing"
+        if unios
+        else "imj-melded-kong-safe",
         "stands": "imj-no-robbing",
     }
     draw.skip(1)

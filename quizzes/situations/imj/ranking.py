@@ -31,7 +31,7 @@ def _place(draw: Draw, rules: RuleSet) -> DrawnSituation:
     right = ruling.value[who]
     wrong = [
         (right + len(alike) - 1, "imj-tie-shares-worse"),
-        (5 - right, "imj-less-is-better"),
+        (1 + sum(each < held[who] for each in held.values()), "imj-less-is-better"),
         *((each, "imj-places-miscounted") for each in range(1, 5)),
     ]
     return DrawnSituation(

@@ -60,6 +60,11 @@ MISCONCEPTIONS: Final = (
         N_("A melded kong may be robbed by any winning hand."),
     ),
     choice_misconception(
+        "imj-melded-kong-safe",
+        N_("a melded kong robbed by Thirteen Unios alone"),
+        N_("A melded kong may be robbed by any winning hand."),
+    ),
+    choice_misconception(
         "imj-kong-taken-back",
         N_("a kong taken back"),
         N_("A kong is either robbed or it stands; it is not taken back."),
