@@ -29,7 +29,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-thrower-keeps",
         N_("the marker stays with the thrower"),
-        N_("The marker goes to the seat that the dice fall on."),
+        N_("The marker goes to the seat that the dice point to."),
     ),
     choice_misconception(
         "rengo-wrong-end",
@@ -42,10 +42,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-one-throw",
         N_("one throw only"),
-        N_(
-            "Two throws decide the first dealer; the player on whom the first falls makes"
-            " the second."
-        ),
+        N_("Two throws decide the first dealer; the player the first points to makes the second."),
     ),
     choice_misconception(
         "rengo-east-deals-first",
