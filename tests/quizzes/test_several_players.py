@@ -5,7 +5,11 @@ import pytest
 from quizzes import Address, explanation, make, prompt
 from quizzes.message import Message
 from quizzes.question import SituationQuestion
+from quizzes.situations.mcr.incidents import INCIDENTS
+from quizzes.situations.mcr.incidents.incident import IncidentOutcome
 from scoring import Tile
+from scoring.mcr.table.book import RuleBook
+from scoring.mcr.table.fouls import McrFoul
 from wording import translator
 
 NEW_SEEDS = range(1_000_000, 1_000_060)
@@ -136,3 +140,16 @@ def test_the_limit_of_three_seconds_is_told_of_a_kong_too() -> None:
     question = make(Address.parse("mcr-2006/ruling/1/1932445/4"))
 
     assert "3 for a pung or kong." in explanation(question, translator("en"))
+
+
+def test_a_reason_tells_what_its_edition_adds() -> None:
+    """2006, 3.11.6.11(1) and (3), lets a tile be fetched, and a win be called, after a draw."""
+    until_a_draw = {McrFoul.CLAIM_THEN_WIN, McrFoul.ODD_WIN_CALL, McrFoul.LATE_FETCH}
+    found = [
+        each
+        for each in INCIDENTS
+        if each.foul in until_a_draw and each.outcome is not IncidentOutcome.WIN
+    ]
+    assert {each.foul for each in found} == until_a_draw
+    for each in found:
+        assert ("draw" in each.reason) == (RuleBook.OF_2006 in each.editions), each.told

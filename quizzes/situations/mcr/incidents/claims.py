@@ -119,8 +119,11 @@ GROWING: Final = (
     ),
 )
 
-_FETCH: Final = N_(
-    "A punged tile must be fetched in time; a player who is late may not win this deal."
+_FETCH_2014: Final = N_(
+    "A claimed tile may be fetched until another player's discard lies on the table."
+)
+_FETCH_2006: Final = N_(
+    "A claimed tile may be fetched until the player's second draw after the claim."
 )
 _LEFT_2014: Final = N_(
     "%(seat)s calls a pung and leaves the tile where it lies; discards by the others since then: %(number)s."
@@ -198,7 +201,7 @@ WRONG: Final = (
         McrFoul.LATE_FETCH,
         IncidentOutcome.FOUL,
         _LEFT_2014,
-        _FETCH,
+        _FETCH_2014,
         a_number(1, 2, 3),
         _OF_2014,
     ),
@@ -207,7 +210,7 @@ WRONG: Final = (
         McrFoul.LATE_FETCH,
         IncidentOutcome.FINE,
         _LEFT_2014,
-        _FETCH,
+        _FETCH_2014,
         a_number(0),
         _OF_2014,
     ),
@@ -216,7 +219,7 @@ WRONG: Final = (
         McrFoul.LATE_FETCH,
         IncidentOutcome.FOUL,
         _LEFT_2006,
-        _FETCH,
+        _FETCH_2006,
         a_number(2),
         _OF_2006,
     ),
@@ -225,7 +228,7 @@ WRONG: Final = (
         McrFoul.LATE_FETCH,
         IncidentOutcome.FINE,
         _LEFT_2006,
-        _FETCH,
+        _FETCH_2006,
         a_number(0, 1),
         _OF_2006,
     ),

@@ -19,6 +19,8 @@ from scoring.mcr.table.fouls import McrFoul
 from wording import N_
 
 _OF_1998: Final = (RuleBook.OF_1998,)
+_OF_2006: Final = (RuleBook.OF_2006,)
+_OF_2014: Final = (RuleBook.OF_2014,)
 
 _WORTH: Final = N_(
     "%(seat)s calls a win; without flowers the fans come to %(points)s. Flowers laid open: %(flowers)s."
@@ -141,6 +143,9 @@ _IN_OTHER_WORDS: Final = N_("A win must be called by the word that the text pres
 _CLAIM_FIRST: Final = N_(
     "A player who calls a chow, pung or kong may not change the call to a win."
 )
+_NOT_SHOWN: Final = N_(
+    "If the hand was not shown, the player may not win until after the next draw."
+)
 _CHANGES_HIDDEN: Final = (
     N_(
         "%(seat)s has a winning hand, calls a chow but at once changes it to a win, showing no tile."
@@ -169,10 +174,11 @@ CALLS: Final = (
             McrFoul.CLAIM_THEN_WIN,
             IncidentOutcome.FOUL,
             told,
-            _CLAIM_FIRST,
-            editions=LATER_EDITIONS,
+            reason,
+            editions=editions,
         )
         for told in _CHANGES_HIDDEN
+        for editions, reason in ((_OF_2014, _CLAIM_FIRST), (_OF_2006, _NOT_SHOWN))
     ),
     *(
         Incident(
@@ -185,14 +191,17 @@ CALLS: Final = (
         )
         for told in _CHANGES_SHOWN
     ),
-    Incident(
-        "calling-a-win",
-        McrFoul.ODD_WIN_CALL,
-        IncidentOutcome.FOUL,
-        _ODD_HIDDEN,
-        _IN_OTHER_WORDS,
-        _OTHER_WORDS,
-        LATER_EDITIONS,
+    *(
+        Incident(
+            "calling-a-win",
+            McrFoul.ODD_WIN_CALL,
+            IncidentOutcome.FOUL,
+            _ODD_HIDDEN,
+            reason,
+            _OTHER_WORDS,
+            editions,
+        )
+        for editions, reason in ((_OF_2014, _IN_OTHER_WORDS), (_OF_2006, _NOT_SHOWN))
     ),
     Incident(
         "calling-a-win",
