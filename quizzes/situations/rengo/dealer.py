@@ -109,7 +109,7 @@ def _next(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (deal, misconception),
         (moved, misconception),
         (RengoDeal(deal.round, WINDS[who]), "rengo-winner-deals"),
-        (other_round, "rengo-round-miscounted"),
+        (other_round, "rengo-time-overlooked" if is_last else "rengo-round-miscounted"),
         (None, over),
         (RengoDeal(deal.round, deal.dealer.after(3)), "rengo-clockwise"),
     ]
