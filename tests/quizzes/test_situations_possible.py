@@ -81,3 +81,15 @@ def test_walls_counted_clockwise_are_those_that_one_comes_to() -> None:
         for choice in each.choices or ():
             if choice.misconception == "rengo-clockwise":
                 assert (wind[choice.id[0]] - right) % 4 == 2
+
+
+def test_only_the_other_end_of_a_wait_is_one_tile_looked_at() -> None:
+    """Whoever wins by ron on a tile discarded before has overlooked the discard itself."""
+    found = set()
+    for told, says, trap in _wrong("rengo-own-discards", "rengo"):
+        if says.startswith("Yes"):
+            assert (trap == "rengo-own-discard-overlooked") == (says == "Yes, the win counts."), (
+                told
+            )
+            found.add(trap)
+    assert len(found) == 3

@@ -58,7 +58,7 @@ def _own(draw: Draw, rules: RuleSet) -> DrawnSituation:
             message(N_("Of these %(other)s has claimed %(tile)s."), other=claimant, tile=taken)
         )
     misconception_of = {
-        "yes": "rengo-furiten-by-tile",
+        "yes": "rengo-own-discard-overlooked",
         "63": "rengo-no-furiten-here",
         "64": "rengo-nothing-was-passed",
         "claimed": "rengo-claimed-discard-forgotten",

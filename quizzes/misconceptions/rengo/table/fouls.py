@@ -45,6 +45,11 @@ MISCONCEPTIONS: Final = (
         N_("A player who has discarded one of the waits may not win by ron on any of them."),
     ),
     choice_misconception(
+        "rengo-own-discard-overlooked",
+        N_("overlooked the player's own discards"),
+        N_("A player who has discarded one of the waits may not win by ron on any of them."),
+    ),
+    choice_misconception(
         "rengo-no-furiten-here",
         N_("saw furiten where there is none"),
         N_("None of the player's own discards would complete the hand."),
