@@ -158,7 +158,7 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "reaching-punished",
-        N_("punished a late call"),
+        N_("punished a call that is only void"),
         N_("The call is void, but there is no penalty."),
     ),
     choice_misconception(

@@ -160,7 +160,7 @@ SCORE_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "group-points-off-by-one",
-        N_("off by one in the group"),
+        N_("miscounted the points for a place in the group"),
         N_(
             "First place gets as many points as there are players; every other place gets that "
             "number minus the place."
@@ -282,7 +282,7 @@ SCORE_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "team-off-by-one",
-        N_("one team off"),
+        N_("miscounted the teams"),
         N_("Numbers 1 to 4 are team 1, 5 to 8 team 2, and so on."),
     ),
     choice_misconception(
