@@ -94,6 +94,27 @@ def test_a_first_indicator_is_ruled_on_only_where_there_is_a_second() -> None:
                 assert choice.misconception == "rengo-rulings-mixed"
 
 
+@pytest.mark.parametrize(
+    ("template", "rules"),
+    [
+        ("imj-whose-move", "imj"),
+        ("imj-whose-win", "imj"),
+        ("rengo-whose-call", "rengo"),
+        ("rengo-whose-ron", "rengo"),
+    ],
+)
+def test_calls_cancel_each_other_only_where_several_are_good(template: str, rules: str) -> None:
+    found = set()
+    for each in drawn(template, rules, MANY):
+        traps_found = [choice.misconception for choice in each.choices or ()]
+        refusing = {f"{rules}-calls-cancel", f"{rules}-good-call-refused"}.intersection(traps_found)
+        others_barred = traps_found.count(f"{rules}-call-without-right") == 2
+        if refusing:
+            assert others_barred == (refusing == {f"{rules}-good-call-refused"})
+        found |= refusing
+    assert len(found) == 2
+
+
 def test_where_nobody_may_win_no_draw_is_cited() -> None:
     """Rengo 32 tells when a tile is drawn: it bears a question about calls, not one about rons."""
     assert all("32" not in each.citations for each in drawn("rengo-whose-ron", "rengo", MANY))

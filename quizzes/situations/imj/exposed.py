@@ -55,6 +55,11 @@ def _may_win(exposed: MeldKind | None, hand: WinnersHand) -> bool:
     return claims.may_rob(exposed, hand is WinnersHand.UNIOS).value
 
 
+def refusing_all(good: int) -> str:
+    """The misconception of a player who lets no call stand though some, or one, are good."""
+    return "imj-calls-cancel" if good > 1 else "imj-good-call-refused"
+
+
 def _whose_win_it_is(
     exposer: Wind, exposed: MeldKind | None, hands: Mapping[Wind, WinnersHand]
 ) -> Ruling[Wind] | None:
@@ -85,7 +90,7 @@ def whose_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
         return "imj-unios-no-priority" if behind_unios else "imj-farthest-wins"
 
     misconception_of = {seat.value: trap(each) for seat, each in hands.items()} | {
-        NONE: "imj-calls-cancel"
+        NONE: refusing_all(sum(_may_win(exposed, each) for each in hands.values()))
     }
     exposed_tile = draw.pick(_UNIOS)
     if exposed and WinnersHand.SETS in hands.values():

@@ -9,7 +9,7 @@ from quizzes.address import Kind
 from quizzes.hands.draw import Draw
 from quizzes.message import message
 from quizzes.situations.deeds import chapter_of
-from quizzes.situations.imj.exposed import whose_win
+from quizzes.situations.imj.exposed import refusing_all, whose_win
 from quizzes.situations.people import NONE, overruled, seats_or_none, text_choices
 from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from quizzes.situations.template import DrawnSituation
@@ -152,7 +152,7 @@ def _whose_move(draw: Draw, rules: RuleSet) -> DrawnSituation:
         if each.counts
         else "imj-call-without-right"
         for seat, each in made.items()
-    } | {NONE: "imj-calls-cancel"}
+    } | {NONE: refusing_all(sum(each.counts for each in made.values()))}
     return DrawnSituation(
         facts=(
             message(

@@ -158,7 +158,9 @@ def _situation(
         if each.counts
         else "rengo-call-without-right"
         for seat, each in made.items()
-    } | {_NONE: "rengo-calls-cancel"}
+    }
+    several = sum(each.counts for each in made.values()) > 1
+    misconception_of[_NONE] = "rengo-calls-cancel" if several else "rengo-good-call-refused"
     drawn = ("32",) if known is _CALLS else ()  # where only rons are heard, none is the end of it
     ours = bool(ruling and ruling.ours)
     bars = sorted({each.bar.value for each in made.values() if each.bar.value})

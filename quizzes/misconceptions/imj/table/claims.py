@@ -22,6 +22,11 @@ MISCONCEPTIONS: Final = (
         N_("Calls do not cancel each other out: one of them has priority."),
     ),
     choice_misconception(
+        "imj-good-call-refused",
+        N_("a good call taken for one that does not count"),
+        N_("One of the calls counts: none of the facts given rules it out."),
+    ),
+    choice_misconception(
         "imj-quickest-first",
         N_("the quickest call first"),
         N_("Speed does not decide: the move comes first, then the seat."),
