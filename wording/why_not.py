@@ -64,7 +64,7 @@ def struck_text(answer: WhyNotAnswer, t: Translator) -> str:
 def _struck_there(answer: WhyNotAnswer, t: Translator) -> str:
     """That the fan would not count at the end of the nearest way either, and what keeps it out."""
     way = answer.ways[0] if answer.ways else None
-    if way is None or way.struck is None or way.score.account is None:
+    if way is None or way.struck is None or way.counts_claimed or way.score.account is None:
         return ""
     why = why_struck(way.struck, way.score.account, way.score, t)
     return t.gettext(

@@ -26,7 +26,8 @@ class NearestWay:
     and `struck` says what strikes the fan there where it does not count, None where it does.
     `pattern` are the tiles that make the fan then: `in_place` are those that the hand has already
     and `lacking` the others. `in_the_way` are the tiles that have to go, `melds_in_the_way` the
-    declared sets that would have to be otherwise.
+    declared sets that would have to be otherwise. `counts_claimed`: where the fan is struck, it counts
+    if sets that were claimed stay so.
     """
 
     changes: tuple[HandChange, ...]
@@ -37,6 +38,7 @@ class NearestWay:
     lacking: tuple[Tile, ...]
     in_the_way: tuple[Tile, ...]
     melds_in_the_way: tuple[Meld, ...]
+    counts_claimed: bool
 
     @property
     def cost(self) -> int:

@@ -4,7 +4,6 @@ from collections import Counter
 from dataclasses import replace
 from typing import Final
 
-from scoring.fan import Fan
 from scoring.hand import Hand
 from scoring.memo import Memo
 from scoring.record import Struck
@@ -33,14 +32,15 @@ def _answer(key: tuple[str, Hand, str]) -> WhyNotAnswer:
     answer = where_it_stands(score(hand, rules), rules, fan)
     if answer.standing is not FanStanding.MISSING:
         return answer
-    ways = tuple(_way(each, hand, fan) for each in WaySearch(hand, rules, fan).nearest())
+    search = WaySearch(hand, rules, fan)
+    ways = tuple(_way(each, hand, search.counts_claimed(each)) for each in search.nearest())
     return replace(answer, ways=ways)
 
 
 _ANSWERS: Final[Memo[tuple[str, Hand, str], WhyNotAnswer]] = Memo(_answer, 1 << 9)
 
 
-def _way(found: FoundWay, hand: Hand, fan: Fan) -> NearestWay:
+def _way(found: FoundWay, hand: Hand, counts_claimed: bool) -> NearestWay:
     pattern = _pattern(found)
     held = Counter(hand.tiles)
     in_place = Counter(pattern) & held
@@ -57,6 +57,7 @@ def _way(found: FoundWay, hand: Hand, fan: Fan) -> NearestWay:
             for each in found.changes
             if isinstance(each, SetConcealed | MeldChange | KongUndone)
         ),
+        isinstance(found.line, Struck) and counts_claimed,
     )
 
 

@@ -107,6 +107,19 @@ class WaySearch:
             ways = [each for each in ways if isinstance(each.line, Counted)]
         return _unlike(ways)[:MOST_WAYS]
 
+    def counts_claimed(self, way: FoundWay) -> bool:
+        """Whether the fan counts if sets that the way takes into the hand are claimed all the same."""
+        concealed = sum(isinstance(each, SetConcealed) for each in way.changes)
+        drafts, seen = [HandDraft.of(way.score.hand)], set[HandDraft]()
+        for _ in range(concealed):
+            starts = [_Candidate((), 0, each) for each in drafts]
+            drafts = [each.draft for start in starts for each in _pulled(start, (claim,), seen)]
+            scores = (self._scored(each) for each in drafts)
+            lines = (kept_line(each, self._rules, self._fan) for each in scores if each is not None)
+            if any(isinstance(each, Counted) for each in lines):
+                return True
+        return False
+
     def _by_patterns(self) -> None:
         """The nearest hands of any pattern; where none will do, those of each pattern for itself."""
         held = _held(self._hand, self._rules)

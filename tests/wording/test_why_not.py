@@ -2,7 +2,7 @@
 
 import pytest
 
-from scoring import Hand, MeldKind, rule_set
+from scoring import Circumstances, Hand, MeldKind, WinSource, rule_set
 from scoring.why_not import FanStanding, why_not
 from tests.wording.hands import RULES, hand, meld
 from wording import LANGUAGES, absent_text, translator, why_not_text
@@ -40,3 +40,37 @@ def test_every_tenth_fan_has_its_sentence_in_each_language(rules: str, lang: str
         assert "%(" not in told
         assert told.endswith("." if lang == "en" else ("。", "）"))
         assert answer.standing is not FanStanding.MISSING or len(told) > 10
+
+
+DRAWN = Circumstances(by=WinSource.DRAW)
+CHOWS_CLAIMED = hand(
+    "1199m444z",
+    "1m",
+    meld(MeldKind.CHOW, "789m"),
+    meld(MeldKind.CHOW, "123m"),
+    circumstances=DRAWN,
+)
+PUNGS_CLAIMED = hand(
+    "77p77s",
+    "7p",
+    meld(MeldKind.PUNG, "999p"),
+    meld(MeldKind.PUNG, "777m"),
+    meld(MeldKind.PUNG, "999s"),
+    circumstances=DRAWN,
+)
+
+
+@pytest.mark.parametrize(
+    ("rules", "won", "fan", "is_told"),
+    [
+        ("imj", CHOWS_CLAIMED, "all-pungs", False),
+        ("imj", PUNGS_CLAIMED, "self-help", True),
+        ("rengo", PUNGS_CLAIMED, "menzen-tsumo", True),
+    ],
+)
+def test_a_fan_of_concealed_hands_strikes_nothing_that_claimed_sets_may_have(
+    rules: str, won: Hand, fan: str, is_told: bool
+):
+    told = why_not_text(why_not(rule_set(rules), won, fan), translator("en"))
+
+    assert ("Even then" in told) is is_told
