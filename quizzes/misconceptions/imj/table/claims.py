@@ -56,8 +56,8 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-unios-rob-nothing",
-        N_("an unfolded kong safe even from Thirteen Unios"),
-        N_("Thirteen Unios may rob an unfolded kong too."),
+        N_("no robbing even with Thirteen Unios"),
+        N_("Thirteen Unios may rob a melded kong and an unfolded one."),
     ),
     choice_misconception(
         "imj-no-robbing",

@@ -28,8 +28,8 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-possible-call-revoked",
-        N_("a possible call taken back"),
-        N_("Once a pung or kong has been called and can be made, it must be made."),
+        N_("a possible move taken back"),
+        N_("After a call, or once two tiles are shown, the move must be made if it is possible."),
     ),
     choice_misconception(
         "imj-shown-tiles-stay",
