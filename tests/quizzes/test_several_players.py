@@ -76,6 +76,24 @@ def test_two_deeds_of_one_deal_name_different_tiles() -> None:
         assert not tiles[0] & tiles[1]
 
 
+def test_of_four_in_time_the_article_of_each_limit_is_cited() -> None:
+    """1998, 6.5(6), 7.4 and 7.6: the first discard, later ones and a pung."""
+    limits = {"the dealer": "6.5(6)", "After the previous": "7.4", "calls a pung": "7.6"}
+    met = 0
+    for seed in NEW_SEEDS:
+        question = make(Address.parse(f"mcr-1998/ruling/2/{seed}/1/topic:time-and-absence"))
+        assert isinstance(question, SituationQuestion)
+        if question.situation.template != "one-of-four-in-time":
+            continue
+        met += 1
+        told = [each.text for each in question.situation.facts]
+        due = {place for words, place in limits.items() if any(words in each for each in told)}
+
+        assert set(question.citations) == due
+
+    assert met
+
+
 def tiles_of(fact: Message) -> set[Tile]:
     """The tiles that a sentence names."""
     values = [value for _name, value in fact.values]

@@ -137,6 +137,18 @@ TELLS = [
         "both dots and bamboos are missing",
     ),
     (hand("123456m789p2299s", "9s"), "mcr-2014", "one-voided-suit", "all three suits are there"),
+    (  # the third tile of 7 8 9 may be the edge or the closed wait
+        hand("123456m79p22999s", "8p"),
+        "mcr-2014",
+        "edge-wait",
+        "the winning tile is the middle of a chow 7\u202f8\u202f9 of dots",
+    ),
+    (
+        hand("123456m89p22999s", "7p"),
+        "mcr-2014",
+        "closed-wait",
+        "the winning tile completes a chow 7\u202f8\u202f9 of dots",
+    ),
     (hand("123456789m5566z", "6z"), "mcr-2014", "all-types", "dots, bamboos and winds are missing"),
     (
         hand("123456m789p2299s", "9s"),

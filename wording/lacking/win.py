@@ -99,7 +99,7 @@ def _all_claimed(case: AbsentFan) -> Iterator[str]:
 
 
 def _wait(case: AbsentFan) -> Iterator[str]:
-    """What the hand waited for, or the one set that the winning tile completes."""
+    """What the hand waited for, or the one set that the winning tile completes, and whether in the middle."""
     if not case.readings:
         return
     hand, t = case.hand, case.t
@@ -108,7 +108,9 @@ def _wait(case: AbsentFan) -> Iterator[str]:
         yield t.gettext("the hand waits for %(tiles)s", tiles=_of_each_sort(waits, t))
         return
     part = case.readings[0].sets[case.readings[0].completed]
-    if part.kind in _FILLED:
+    if part.kind is SetKind.CHOW and hand.win == part.tiles[1]:
+        yield t.gettext("the winning tile is the middle of %(set)s", set=set_name(part, t))
+    elif part.kind in _FILLED:
         yield t.gettext("the winning tile completes %(set)s", set=set_name(part, t))
 
 

@@ -90,7 +90,7 @@ def _one_of_four(draw: Draw, rules: RuleSet) -> DrawnSituation:
     limits, one = times(edition).value, random_seat(draw)
     facts: list[Message] = []
     misconceptions: dict[Wind, str] = {}
-    article = 0
+    place_of: dict[Wind, int] = {}
     for seat in draw.shuffled(WINDS):
         act = draw.pick(
             [
@@ -104,8 +104,7 @@ def _one_of_four(draw: Draw, rules: RuleSet) -> DrawnSituation:
         seconds = _seconds(draw, limit, late=is_late)
         values = {"tile": random_tile(draw)} if "%(tile)s" in act.told else {}
         facts.append(message(act.told, seat=seat, seconds=seconds, **values))
-        if seat is one:
-            article = act.article
+        place_of[seat] = act.article
         for other in ALL_EDITIONS:
             if (seconds > act.limit(times(other).value)) != is_late:
                 misconceptions.setdefault(seat, MISCONCEPTION_OF_EDITION[other])
@@ -122,7 +121,9 @@ def _one_of_four(draw: Draw, rules: RuleSet) -> DrawnSituation:
         discard=limits.discard_seconds,
         pung=limits.pung_seconds,
     )
-    ruling = Ruling(one, (ARTICLES[edition][article],))
+    deciding = place_of[one]
+    places = (*sorted({*place_of.values()} - {deciding}), deciding)
+    ruling = Ruling(one, tuple(ARTICLES[edition][each] for each in places))
     choices = seat_choices(one, misconceptions, "time-limits-mixed")
     return situation_from_ruling(ruling, tuple(facts), question, reason, choices)
 
