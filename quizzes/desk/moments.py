@@ -135,15 +135,7 @@ def next_with_a_pair(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | 
 
 def calling_a_pung(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
     """A player who calls a pung, without the two tiles for it or with them."""
-    low, high = (0, 1) if is_so else (2, 3)
-    found = [(state, seat) for state in on_offer(deal) for seat in _with(state, low, high)]
-    picked = _picked(found, draw)
-    if picked is None or picked[0].offered is None:
-        return None
-    state, seat = picked
-    held = state.seat(seat).standing.count(picked[0].offered)
-    values: dict[str, Value] = {"tile": picked[0].offered, "number": held, "left": state.turn}
-    return DeedMoment(state, seat, values, is_kept=is_so)
+    return _calling_with(deal, draw, is_so, (0, 1) if is_so else (2, 3))
 
 
 def calling_a_chow(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
@@ -164,14 +156,20 @@ def calling_a_chow(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | No
 
 def calling_a_kong(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | None:
     """A player who calls a kong without the three tiles for it, or with them."""
-    low, high = (1, 2) if is_so else (3, 3)
-    found = [(state, seat) for state in on_offer(deal) for seat in _with(state, low, high)]
+    return _calling_with(deal, draw, is_so, (1, 2) if is_so else (3, 3))
+
+
+def _calling_with(
+    deal: DealCourse, draw: Draw, is_so: bool, held: tuple[int, int]
+) -> DeedMoment | None:
+    """A player who calls the discard and holds from `held[0]` to `held[1]` tiles like it."""
+    found = [(state, seat) for state in on_offer(deal) for seat in _with(state, *held)]
     picked = _picked(found, draw)
     if picked is None or picked[0].offered is None:
         return None
     state, seat = picked
-    held = state.seat(seat).standing.count(picked[0].offered)
-    values: dict[str, Value] = {"tile": picked[0].offered, "number": held, "left": state.turn}
+    number = state.seat(seat).standing.count(picked[0].offered)
+    values: dict[str, Value] = {"tile": picked[0].offered, "number": number, "left": state.turn}
     return DeedMoment(state, seat, values, is_kept=is_so)
 
 

@@ -1,7 +1,7 @@
 """The account of a hand as blocks of rows: counted, not counted."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from scoring import Account, Counted, Fan, Score, Struck, TileSet, Use
@@ -153,19 +153,10 @@ def counted_row(
     line: Counted, account: Account, score: Score, t: Translator, href: FanHref, number: int
 ) -> LedgerRow:
     """A fan that counts: what it adds, why, by which article, and the sets that make it."""
-    also, also_lang = second_name(line.fan, score.rules, t)
-    return LedgerRow(
-        value=_worth(line, t),
-        name=fan_name(line.fan, t),
-        row=highlight_row(line.fan, number),
-        href=href(line.fan.id),
-        second_name=also,
-        second_lang=also_lang,
+    return replace(
+        _fan_row(line, account, score, t, href, number),
         reason=why_counted(line, account, score, t),
         articles=(article_link(line.fan.article, score.rules, t),),
-        sets=sets_of(line.uses, account),
-        times=line.times,
-        fan=line.fan.id,
     )
 
 
@@ -173,6 +164,23 @@ def struck_row(
     line: Struck, account: Account, score: Score, t: Translator, href: FanHref, number: int
 ) -> LedgerRow:
     """A fan that does not count: what struck it, and the articles that say so."""
+    return replace(
+        _fan_row(line, account, score, t, href, number),
+        reason=why_struck(line, account, score, t),
+        articles=_struck_by(line, score.rules, t),
+        struck=True,
+    )
+
+
+def _fan_row(
+    line: Counted | Struck,
+    account: Account,
+    score: Score,
+    t: Translator,
+    href: FanHref,
+    number: int,
+) -> LedgerRow:
+    """A fan, still without a reason and articles."""
     also, also_lang = second_name(line.fan, score.rules, t)
     return LedgerRow(
         value=_worth(line, t),
@@ -181,11 +189,8 @@ def struck_row(
         href=href(line.fan.id),
         second_name=also,
         second_lang=also_lang,
-        reason=why_struck(line, account, score, t),
-        articles=_struck_by(line, score.rules, t),
         sets=sets_of(line.uses, account),
         times=line.times,
-        struck=True,
         fan=line.fan.id,
     )
 

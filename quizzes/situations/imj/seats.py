@@ -111,13 +111,13 @@ def _wind_text(wind: Wind) -> Message:
     return message(N_("%(tile)s"), tile=wind.tile)
 
 
-_AGAIN: Final = {
+NEW_SEATS: Final = {
     "again": message(N_("The winds are drawn again.")),
     "new": message(N_("The seats stand: the order is a new one.")),
     "final": message(N_("The seats stand: the fourth draw is final.")),
-    "former": message(N_("All players keep their former seats.")),
 }
-_AGAIN_WHY: Final = {
+"""Whether seats that were drawn anew stand."""
+WHY_NEW_SEATS: Final = {
     "again": message(
         N_(
             "Round the table the order is the same as before, whichever player you start from, and fewer than four draws have been made."
@@ -127,6 +127,10 @@ _AGAIN_WHY: Final = {
     "final": message(
         N_("The order is the same as before, but the fourth draw is final in any case.")
     ),
+}
+_AGAIN: Final = {
+    **NEW_SEATS,
+    "former": message(N_("All players keep their former seats.")),
 }
 
 
@@ -166,7 +170,7 @@ def _again(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         question=message(N_("What should be done?")),
         answer=right,
-        reason=_AGAIN_WHY[right],
+        reason=WHY_NEW_SEATS[right],
         citations=ruling.articles,
         choices=text_choices(right, _AGAIN, misconception_of, "imj-seats-kept"),
         is_house_ruling=same

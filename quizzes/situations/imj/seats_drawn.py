@@ -6,6 +6,7 @@ from quizzes.address import Kind
 from quizzes.hands.draw import Draw
 from quizzes.message import Value, message
 from quizzes.situations.deeds import chapter_of
+from quizzes.situations.imj.seats import NEW_SEATS, WHY_NEW_SEATS
 from quizzes.situations.people import (
     PEOPLE,
     PeopleAtTable,
@@ -19,21 +20,11 @@ from scoring.imj.table import seating
 from wording import N_
 
 _AGAIN: Final = {
-    "again": message(N_("The winds are drawn again.")),
-    "new": message(N_("The seats stand: the order is a new one.")),
-    "final": message(N_("The seats stand: the fourth draw is final.")),
+    **NEW_SEATS,
     "first": message(N_("The seats stand: there are no earlier ones.")),
 }
 _AGAIN_WHY: Final = {
-    "again": message(
-        N_(
-            "Round the table the order is the same as before, whichever player you start from, and fewer than four draws have been made."
-        )
-    ),
-    "new": message(N_("The seating order has changed, so the draw stands.")),
-    "final": message(
-        N_("The order is the same as before, but the fourth draw is final in any case.")
-    ),
+    **WHY_NEW_SEATS,
     "first": message(
         N_("Only seats drawn for a new set of four rounds are compared with the previous ones.")
     ),

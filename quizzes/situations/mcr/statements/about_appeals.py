@@ -5,7 +5,7 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.situations.mcr.facts import ALL_EDITIONS
-from quizzes.situations.mcr.statements.stating import Matter, chapter_of_statements
+from quizzes.situations.mcr.statements.stating import Matter, chapter_of_statements, yes_or_no
 from scoring import RuleSet
 from scoring.mcr.table.appeals import (
     APPEAL_MINUTES,
@@ -101,8 +101,8 @@ def _of_an_appeal(
     in_time, form = may_appeal(edition, minutes), appeal(edition)
     heard = heard_by(edition, about_the_rules=about_rules)
     by_rules = heard_by(edition, about_the_rules=True)
-    why_form = message(_WHY_FORM[edition is RuleBook.OF_1998])
-    why_heard, why_review = message(_WHY_HEARD), message(_WHY_REVIEW)
+    form_rule = _WHY_FORM[edition is RuleBook.OF_1998]
+    why_form, why_heard = message(form_rule), message(_WHY_HEARD)
     _rights, limit, paper, *_ = ARTICLES[edition]
     fee = bool(form.value.fee_usd)
     others = [
@@ -114,7 +114,7 @@ def _of_an_appeal(
     undo = committee_may_undo(edition, penalty=True)
     review = committee_may_undo(edition, penalty=False)
     known = [
-        _yes_or_no(_IN_TIME, in_time.value, "appeal-demands", in_time.articles, why_form),
+        yes_or_no(_IN_TIME, in_time.value, "appeal-demands", in_time.articles, form_rule),
         Matter(
             message(_LIMIT, minutes=APPEAL_MINUTES),
             tuple(
@@ -124,7 +124,7 @@ def _of_an_appeal(
             in_time.articles,
             why_form,
         ),
-        _yes_or_no(_FEE, fee, "appeal-demands", (limit,), why_form),
+        yes_or_no(_FEE, fee, "appeal-demands", (limit,), form_rule),
         *_form_of_appeal(form, paper, why_form),
         Matter(
             message(_DECIDES[heard.value[0]]),
@@ -132,8 +132,8 @@ def _of_an_appeal(
             heard.articles,
             why_heard,
         ),
-        _yes_or_no(_UNDO, undo.value, "committee-powers", undo.articles, why_review),
-        _yes_or_no(_REVIEW, review.value, "committee-powers", review.articles, why_review),
+        yes_or_no(_UNDO, undo.value, "committee-powers", undo.articles, _WHY_REVIEW),
+        yes_or_no(_REVIEW, review.value, "committee-powers", review.articles, _WHY_REVIEW),
     ]
     if about_rules:
         known.append(
@@ -146,17 +146,6 @@ def _of_an_appeal(
         )
     by_leader = form.value.handed_in_by == "team leader"
     return (message(_FILED[by_leader], minutes=minutes), message(_ABOUT[about_rules])), known
-
-
-def _yes_or_no(
-    texts: dict[bool, str],
-    value: bool,
-    misconception: str,
-    articles: tuple[str, ...],
-    why: Message,
-) -> Matter:
-    wrong = ((message(texts[not value]), misconception),)
-    return Matter(message(texts[value]), wrong, articles, why)
 
 
 CHAPTER: Final = chapter_of_statements(

@@ -6,7 +6,7 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.situations.mcr.facts import ALL_EDITIONS, random_seat
 from quizzes.situations.mcr.growing import DISCARDS
-from quizzes.situations.mcr.statements.stating import Matter, chapter_of_statements
+from quizzes.situations.mcr.statements.stating import Matter, chapter_of_statements, yes_or_no
 from scoring import WINDS, RuleSet, tile
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.claims import (
@@ -50,18 +50,6 @@ _BOTH: Final = (
     N_("If a pung and a chow are called together, the chow has priority."),
 )
 _TWO_WIN: Final = N_("If %(one)s and %(other)s both call a win, only %(seat)s wins.")
-
-
-def _yes_or_no(
-    texts: dict[bool, str],
-    value: bool,
-    misconception: str,
-    articles: tuple[str, ...],
-    why: str,
-    **values: int,
-) -> Matter:
-    wrong = ((message(texts[not value], **values), misconception),)
-    return Matter(message(texts[value], **values), wrong, articles, message(why))
 
 
 def _of_seats(draw: Draw, edition: RuleBook, following: int) -> list[Matter]:
@@ -127,21 +115,21 @@ def _of_a_claim(
     right, wrong = _BOTH if pung_gets_it else _BOTH[::-1]
     known = [
         *_of_seats(draw, edition, discarder.place),
-        _yes_or_no(
+        yes_or_no(
             _AGAIN,
             again.value,
             "swap-forbidden",
             again.articles,
             N_("A tile like the one just claimed may be discarded at once."),
         ),
-        _yes_or_no(
+        yes_or_no(
             _PASSED,
             passed.value,
             "passed-tile-lost",
             passed.articles,
             N_("A player may call a tile even after passing or discarding one like it."),
         ),
-        _yes_or_no(
+        yes_or_no(
             _KONG,
             kong.value,
             "kong-needs-a-draw",
@@ -151,7 +139,7 @@ def _of_a_claim(
                 "after a claim."
             ),
         ),
-        _yes_or_no(
+        yes_or_no(
             _IN_TIME,
             limit.value,
             "three-seconds",

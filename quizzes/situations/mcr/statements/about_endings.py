@@ -6,7 +6,7 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import AmountInUnit, Message, Value, message
 from quizzes.situations.mcr.facts import LATER_EDITIONS
-from quizzes.situations.mcr.statements.stating import Matter, chapter_of_statements
+from quizzes.situations.mcr.statements.stating import Matter, chapter_of_statements, yes_or_no
 from scoring import WINDS, Circumstances, RuleSet, Wind, WinSource
 from scoring.mcr.edition import Edition
 from scoring.mcr.payments import payments
@@ -71,17 +71,6 @@ def _laid(edition: RuleBook, points: int) -> Matter:
     )
 
 
-def _either(
-    texts: dict[bool, str],
-    value: bool,
-    misconception: str,
-    articles: tuple[str, ...],
-    why: str,
-) -> Matter:
-    wrong = ((message(texts[not value]), misconception),)
-    return Matter(message(texts[value]), wrong, articles, message(why))
-
-
 def _money(
     text: str,
     seat: Wind,
@@ -113,7 +102,7 @@ def _once_it_is_over(edition: RuleBook) -> list[Matter]:
     late = may_complain(edition, over=True)
     count = N_("Fans may be added until the count is accepted, but not after that.")
     return [
-        _either(
+        yes_or_no(
             _KONGS,
             shown.value,
             "kong-stays-hidden",
@@ -122,9 +111,9 @@ def _once_it_is_over(edition: RuleBook) -> list[Matter]:
                 "When a deal ends, whether won or not, concealed kongs are shown so that they can be checked."
             ),
         ),
-        _either(_ADDED, open_.value, "count-closed", open_.articles, count),
-        _either(_CLOSED, closed.value, "count-closed", closed.articles, count),
-        _either(
+        yes_or_no(_ADDED, open_.value, "count-closed", open_.articles, count),
+        yes_or_no(_CLOSED, closed.value, "count-closed", closed.articles, count),
+        yes_or_no(
             _COMPLAINT,
             late.value,
             "late-complaint",

@@ -1,6 +1,6 @@
 """A question made of statements: four people speak, and one is wrong, or alone right."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -32,6 +32,19 @@ class Matter:
     wrong: tuple[tuple[Message, str], ...]
     articles: tuple[str, ...]
     why: Message
+
+
+def yes_or_no(
+    texts: Mapping[bool, str],
+    value: bool,
+    misconception: str,
+    articles: tuple[str, ...],
+    why: str,
+    **values: int,
+) -> Matter:
+    """That something is so or is not; the other of the two texts is false."""
+    wrong = ((message(texts[not value], **values), misconception),)
+    return Matter(message(texts[value], **values), wrong, articles, message(why))
 
 
 Matters = Callable[[Draw, RuleBook, RuleSet], tuple[tuple[Message, ...], Sequence[Matter]]]
