@@ -182,3 +182,17 @@ def test_a_pung_in_time_is_no_late_one() -> None:
     for told, wrong in traps("late-pung", "mcr-2014"):
         seconds = int(re.findall(r"exactly (\d) seconds", told)[0])
         assert ("late-for-wrong" in wrong.values()) <= (seconds > 3), told
+
+
+@pytest.mark.parametrize("template", ["three-calls", "three-hampered-calls"])
+def test_calls_that_cancel_out_are_several_that_hold(template: str) -> None:
+    known = set()
+    for each in drawn(template, "mcr-2014", MANY):
+        reason = translated(each.reason, "mcr-2014", translator("en"))
+        found = {choice.misconception for choice in each.choices or ()}
+        alone = reason == "The other two calls are not valid."
+        assert ("valid-call-overlooked" in found) is alone, reason
+        assert ("calls-cancel" in found) <= (not alone), reason
+        assert "chow-first" not in found or "pung or kong takes" in reason, reason
+        known |= found
+    assert {"chow-first", "claim-before-win", "valid-call-overlooked", "calls-cancel"} <= known

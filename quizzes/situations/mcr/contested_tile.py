@@ -192,15 +192,17 @@ def _reason(taken: Claimed | None, valid: Mapping[Wind, McrClaim], discarder: Wi
     return message(N_("A win takes priority over a chow, pung or kong."))
 
 
-def _misconception(call: ClaimCall, *, holds: bool) -> str:
+def _misconception(call: ClaimCall, taken: Claimed | None, *, holds: bool) -> str:
     """Why one may think that this player gets the tile."""
     if call.stopped and call.claim is McrClaim.WIN:
         return "still-wins"
     if call.reaches:
         return "reaching-ignored"
-    if call.claim is McrClaim.CHOW:
-        return "chow-first" if holds else "chow-from-anyone"
-    if call.claim in _SETS:
+    if call.claim is McrClaim.CHOW and not holds:
+        return "chow-from-anyone"
+    if call.claim is McrClaim.CHOW and taken and taken.claim is not McrClaim.WIN:
+        return "chow-first"
+    if call.claim is not McrClaim.WIN:
         return "claim-before-win"
     return "nearest-missed"
 
@@ -223,12 +225,13 @@ def _contested(known: tuple[ClaimCall, ...]) -> FillTemplate:
                 seat.value,
                 None
                 if taken and seat is taken.seat
-                else _misconception(calls[seat], holds=seat in valid),
+                else _misconception(calls[seat], taken, holds=seat in valid),
                 seat_text(seat),
             )
             for seat in calls
         )
-        nobody = Choice(_NOBODY[0], None if taken is None else "calls-cancel", _NOBODY[1])
+        overlooked = "calls-cancel" if len(valid) > 1 else "valid-call-overlooked"
+        nobody = Choice(_NOBODY[0], None if taken is None else overlooked, _NOBODY[1])
         articles = tuple(dict.fromkeys((*own, *decided)))
         return situation_from_ruling(
             Ruling(taken, articles),

@@ -27,6 +27,11 @@ CLAIM_MISCONCEPTIONS: Final = (
         N_("Calls do not cancel each other out: one of them has priority."),
     ),
     choice_misconception(
+        "valid-call-overlooked",
+        N_("overlooked a valid call"),
+        N_("One of the calls is valid, and its player gets the tile."),
+    ),
+    choice_misconception(
         "claim-before-win",
         N_("a claim put before a win"),
         N_("A win takes priority over every other call."),
