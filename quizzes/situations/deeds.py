@@ -13,6 +13,7 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message, Value, message
 from quizzes.question import Choice
 from quizzes.situations.choosing import MOST
+from quizzes.situations.people import PEOPLE
 from quizzes.situations.template import DrawnSituation, FillTemplate, SituationChapter, Template
 from scoring import WINDS, RuleSet, Tile, Wind
 from scoring.table import Ruling
@@ -55,12 +56,18 @@ class DeedBook:
     """The deeds of one topic; `lead` says that they do not follow one another.
 
     `both_true` are pairs of rulings that may hold of one deed together: they are not offered together.
+    `by_letter`: the players are A to D, for a seat would say who is the dealer.
     """
 
     lead: str
     deeds: tuple[Deed, ...]
     both_true: frozenset[frozenset[str]] = frozenset()
     about: str = ABOUT
+    by_letter: bool = False
+
+    def named(self, seat: Wind) -> Value:
+        """The player of a seat, as sentences name one."""
+        return PEOPLE[seat.place] if self.by_letter else seat
 
     def by_key(self) -> dict[KeySentence, list[Deed]]:
         """The deeds by what is ruled of them."""
@@ -83,7 +90,7 @@ def pairs(*both_true: tuple[str, str]) -> frozenset[frozenset[str]]:
     return frozenset(map(frozenset, both_true))
 
 
-def _sentences(draw: Draw, deeds: Mapping[Wind, Deed]) -> Iterator[Message]:
+def _sentences(draw: Draw, book: DeedBook, deeds: Mapping[Wind, Deed]) -> Iterator[Message]:
     """What each does, in any order, with tiles of its own."""
     used: set[Tile] = set()
     for seat in draw.shuffled(list(deeds)):
@@ -92,7 +99,7 @@ def _sentences(draw: Draw, deeds: Mapping[Wind, Deed]) -> Iterator[Message]:
         while used & _tiles_in(values):
             values = deed.values(draw, seat)
         used |= _tiles_in(values)
-        yield message(deed.told, seat=seat, **values)
+        yield message(deed.told, seat=book.named(seat), **values)
 
 
 def _tiles_in(values: Mapping[str, Value]) -> set[Tile]:
@@ -128,8 +135,8 @@ def several_deeds(book: DeedBook, players: int, mixed_up: str, taken_over: str) 
             for key in keys
         )
         return DrawnSituation(
-            facts=(message(book.lead), *_sentences(draw, deeds)),
-            question=message(book.about, seat=seat),
+            facts=(message(book.lead), *_sentences(draw, book, deeds)),
+            question=message(book.about, seat=book.named(seat)),
             answer=right[0],
             reason=message(asked.reason),
             citations=asked.rule().articles,

@@ -379,3 +379,9 @@ def test_only_a_higher_sum_comes_of_a_deduction_left_out_or_added(template: str)
                 assert int(choice.id) > int(str(each.answer))
 
     assert {"penalty-added", "step-left-out", "steps-misadded"} <= found
+
+
+@pytest.mark.parametrize("template", ["imj-cards-of-2", "imj-cards-of-3"])
+def test_nobody_in_a_seat_other_than_the_first_is_told_to_be_the_jonga(template: str) -> None:
+    for each in drawn(template, "imj", MANY):
+        assert not re.search("East|South|West|North", text_of(each, "imj"))

@@ -113,4 +113,5 @@ STACK: Final = DeedBook(
             for act, told in _ACTS_TOLD.items()
         ),
     ),
+    by_letter=True,
 )

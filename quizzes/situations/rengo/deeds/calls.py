@@ -337,7 +337,9 @@ AFTER_RIICHI: Final = DeedBook(
             won=True,
         ),
         _stands(
-            N_("%(seat)s declares riichi and discards %(tile)s; the dealer wins on it by ron."),
+            N_(
+                "%(seat)s declares riichi and discards %(tile)s; the player opposite wins on it by ron."
+            ),
             won=True,
         ),
         _withdrawn(
