@@ -196,3 +196,13 @@ def test_calls_that_cancel_out_are_several_that_hold(template: str) -> None:
         assert "chow-first" not in found or "pung or kong takes" in reason, reason
         known |= found
     assert {"chow-first", "claim-before-win", "valid-call-overlooked", "calls-cancel"} <= known
+
+
+def test_the_fifth_place_of_a_group_has_no_points_under_2014() -> None:
+    """2014, 3.9.2.2: four places at a table."""
+    found = set()
+    for told, wrong in traps("standard-points-of-a-group", "mcr-1998"):
+        rank = int(re.findall(r"place (\d+)", told)[0])
+        assert ("rule-of-2014" in wrong.values()) <= (rank <= 4), told
+        found |= set(wrong.values())
+    assert "rule-of-2014" in found

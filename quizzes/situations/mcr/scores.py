@@ -147,6 +147,13 @@ def standard(draw: Draw, rules: RuleSet) -> DrawnSituation:
     return situation_from_ruling(ruling, facts, question, reason, choices)
 
 
+def misconception_of_table_points(rank: int) -> str:
+    """What leads to the points of a place at the table: 2014 has four places, further ones are none of its."""
+    if rank <= len(WINDS):
+        return MISCONCEPTION_OF_EDITION[RuleBook.OF_2014]
+    return "group-points-off-by-one"
+
+
 @CHAPTER.procedure("standard-points-of-a-group", 2, RuleBook.OF_1998)
 def standard_of_a_group(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """The points for a place in a group (1998, 10.2(2))."""
@@ -157,7 +164,7 @@ def standard_of_a_group(draw: Draw, rules: RuleSet) -> DrawnSituation:
     at_a_table = points_by_rank(RuleBook.OF_2014, 4)[(rank - 1) % 4]
     wrong = (
         (players - rank + 1, "group-points-off-by-one"),
-        (at_a_table, MISCONCEPTION_OF_EDITION[RuleBook.OF_2014]),
+        (at_a_table, misconception_of_table_points(rank)),
         (players - rank - 1, "group-points-off-by-one"),
         (players - rank, "group-points-off-by-one"),
         (players - 2, "group-points-off-by-one"),

@@ -6,6 +6,7 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.situations.mcr.facts import ALL_EDITIONS, MISCONCEPTION_OF_EDITION
+from quizzes.situations.mcr.scores import misconception_of_table_points
 from quizzes.situations.mcr.statements.stating import Matter, chapter_of_statements
 from scoring import WINDS, RuleSet
 from scoring.mcr.table.book import RuleBook
@@ -166,7 +167,7 @@ def _of_the_place(draw: Draw, edition: RuleBook) -> Matter:
             {
                 right + 1: "group-points-off-by-one",
                 max(right - 1, 0): "group-points-off-by-one",
-                at_a_table: MISCONCEPTION_OF_EDITION[RuleBook.OF_2014],
+                at_a_table: misconception_of_table_points(rank),
             },
             found.articles,
             message(
