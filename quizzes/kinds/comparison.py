@@ -25,7 +25,7 @@ from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_ru
 from quizzes.kinds.subject import hand_subject_json
 from quizzes.message import AmountInUnit, Message, message
 from quizzes.misconceptions.claiming import diagnose
-from quizzes.misconceptions.diagnosis import possible_mistakes
+from quizzes.misconceptions.diagnosis import misconception_id, possible_mistakes
 from quizzes.misconceptions.mistake import points_changed
 from quizzes.misconceptions.shared import ABSENT_FAN_ID, MISSED_FAN_ID
 from quizzes.question import Choice, ComparisonQuestion, OtherScore, Verdict, WinClaim
@@ -295,7 +295,7 @@ def _wrong_worths(here: Score, there: Score, rules: RuleSet, draw: Draw) -> list
     mistakes = possible_mistakes(here, rules) if here.account else ()
     found += draw.shuffled(
         [
-            (here.total + points_changed(here, rules, each.mistake), each.misconception.id)
+            (here.total + points_changed(here, rules, each.mistake), misconception_id(each))
             for each in mistakes
         ]
     )

@@ -24,6 +24,12 @@ def look_alikes_of(rules: RuleSet) -> Kin:
     return profile_of(rules).look_alikes
 
 
+def misconception_id(found: Diagnosis) -> str:
+    """The id of its misconception; dora left out are no yaku that was missed."""
+    id = found.misconception.id
+    return "dora-forgotten" if (id, found.mistake.fan) == (MISSED_FAN_ID, "dora") else id
+
+
 def possible_mistakes(score: Score, rules: RuleSet) -> Iterator[Diagnosis]:
     """What every wrong rule makes of the hand, in the order in which they are tried.
 

@@ -97,3 +97,18 @@ def test_other_systems_have_no_editions() -> None:
 
     assert caught.value.code == "unknown-kind"
     assert not rule_set("imj").has("chicken-hand")
+
+
+def test_dora_left_out_are_no_yaku_missed() -> None:
+    found = set()
+    for index in range(60):
+        question = make(Address("rengo", Kind.COMPARE, 3, 77, index))
+        assert isinstance(question, ComparisonQuestion)
+        score = question.score
+        dora = sum(line.times for line in score.counted if line.fan.id == "dora")
+        worths = {line.value for line in score.counted if line.fan.id != "dora"}
+        for choice in question.choices or ():
+            if dora and dora not in worths and choice.id == f"win:{score.total - dora:g}":
+                found.add(choice.misconception)
+    assert "dora-forgotten" in found
+    assert "missed-fan" not in found
