@@ -131,3 +131,26 @@ def test_first_seats_are_compared_with_none() -> None:
     for each in drawn("imj-seats-drawn", "imj", MANY):
         traps = {choice.misconception for choice in each.choices or ()}
         assert ("imj-first-seats-compared" in traps) == (each.answer == "first")
+
+
+def test_older_sticks_are_left_to_a_winner_alone() -> None:
+    """Where nobody wins, giving a winner some of the sticks is the mistake, whatever stays (68)."""
+    found = set()
+    for each in drawn("rengo-sticks", "rengo", MANY):
+        for choice in each.choices or ():
+            count = re.fullmatch(r"([1-9])w0r([1-9])k0l", choice.id)
+            if count:
+                won = each.answer.endswith("w0r0k0l")
+                trap = "rengo-old-sticks-stay" if won else "rengo-sticks-to-the-winner"
+                assert choice.misconception == trap, text_of(each, "rengo")
+                found.add(won)
+    assert found == {True, False}
+
+
+def test_what_a_display_binds_is_no_ruling_on_another_player() -> None:
+    traps = {
+        choice.misconception
+        for each in drawn("imj-what-is-bound", "imj", MANY)
+        for choice in each.choices or ()
+    }
+    assert "imj-another-players-sets" in traps and "imj-another-players-ruling" not in traps

@@ -100,7 +100,7 @@ def _what_is_bound(draw: Draw, rules: RuleSet) -> DrawnSituation:
     wrong = []
     for each, place in zip(_offered(draw, melds, suit), range(len(_DISPLAYS)), strict=True):
         if place == other_kind:
-            wrong.append((theirs, "imj-another-players-ruling"))
+            wrong.append((theirs, "imj-another-players-sets"))
         elif place != kind:
             wrong.append((each, _why_not_these(each, right)))
     facts = [_display(seat, melds), _display(other, others)]

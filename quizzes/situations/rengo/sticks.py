@@ -51,7 +51,13 @@ def _sticks(draw: Draw, rules: RuleSet) -> DrawnSituation:
     seat = draw.pick(free)
     wrong = [(riichi.sticks(other, own, before).value, _TRAP[other]) for other in _AFTER]
     if before:
-        wrong.append((Sticks(to_winner=own, kept=before), "rengo-old-sticks-stay"))
+        won = after is SticksEvent.WIN  # else nobody takes any, and older ones stay or are lost
+        wrong.append(
+            (
+                Sticks(to_winner=own, kept=before),
+                "rengo-old-sticks-stay" if won else _TRAP[SticksEvent.WIN],
+            )
+        )
     ends = after in (SticksEvent.DRAW, SticksEvent.GAME_OVER)
     draw.skip(0 if ends else 1)
     places: dict[str, Value] = {"seats": tuple(sorted(declared, key=lambda each: each.place))}

@@ -236,6 +236,11 @@ MISCONCEPTIONS: Final = (
         N_("That is the ruling on what another player did."),
     ),
     choice_misconception(
+        "imj-another-players-sets",
+        N_("looked at another player's sets"),
+        N_("That is what another player's display comes to."),
+    ),
+    choice_misconception(
         "imj-rulings-mixed",
         N_("mixed up the rulings"),
         N_("That would be the ruling if the facts were different."),

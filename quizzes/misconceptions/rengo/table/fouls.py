@@ -22,7 +22,10 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-sticks-stay",
         N_("the sticks stay"),
-        N_("After an exhaustive draw they stay for the next winner, as long as the game goes on."),
+        N_(
+            "Only after an exhaustive draw do they all stay for the next winner, as long as the "
+            "game goes on."
+        ),
     ),
     choice_misconception(
         "rengo-sticks-go-back",
@@ -37,7 +40,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-old-sticks-stay",
         N_("older sticks stay"),
-        N_("A winner takes older sticks as well; where nobody wins, nobody takes any."),
+        N_("A winner takes older sticks as well."),
     ),
     choice_misconception(
         "rengo-furiten-by-tile",
