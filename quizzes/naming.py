@@ -105,8 +105,8 @@ def distractors(id: str, rules: str, is_fan: bool) -> tuple[NamedThing, ...]:
 
 
 def has_similar_name(one: NamedThing, other: NamedThing) -> bool:
-    """Whether the Chinese or the Japanese names share half of their characters."""
-    return _shared(one, other) >= _LIKE
+    """Whether the names share half of their characters, both in Chinese and in Japanese."""
+    return min(_shared_by_language(one, other)) >= _LIKE
 
 
 def is_same_name(one: NamedThing, other: NamedThing) -> bool:
@@ -180,8 +180,13 @@ def _words(text: str) -> frozenset[str]:
 
 def _shared(one: NamedThing, other: NamedThing) -> float:
     """How much of the shorter name stands in the other too, in Chinese or in Japanese."""
+    return max(_shared_by_language(one, other))
+
+
+def _shared_by_language(one: NamedThing, other: NamedThing) -> list[float]:
+    """The same in each of the languages written in characters."""
     pairs = ((one.characters[lang], other.characters[lang]) for lang in _IN_CHARACTERS)
-    return max(len(here & there) / max(min(len(here), len(there)), 1) for here, there in pairs)
+    return [len(here & there) / max(min(len(here), len(there)), 1) for here, there in pairs]
 
 
 def _of_names(names: Mapping[str, str]) -> Mapping[str, frozenset[str]]:

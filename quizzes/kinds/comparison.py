@@ -69,6 +69,7 @@ _STEPS: Final = 4  # the lowest values of fans, by which a worth may be missed
 _LEAST: Final = 1  # fan or han
 _MOST: Final[Mapping[System, float]] = {System.RENGO: 13}  # a yakuman
 _LIKELY: Final = 3  # a worth that many times the right one tempts nobody
+_OTHER_WORTH: Final = "other-rules-worth"
 _TELLING: Final = (ChangeKind.VALUE, ChangeKind.STRIKES, ChangeKind.CONDITION)
 OtherRuleSets = Callable[[RuleSet], tuple[RuleSet, ...]]
 
@@ -271,9 +272,18 @@ def _wrong(
         refused = refusals[: CHOICES - 1 - len(worths)]
     first = dict(reversed(worths))  # of several that lead to an amount the likeliest stays
     for amount in list(dict.fromkeys(each for each, _ in worths))[:count]:
-        yield f"{_WIN}{amount:g}", first[amount]
+        told = here.win or first[amount] == _OTHER_WORTH
+        yield f"{_WIN}{amount:g}", first[amount] if told else _winning(here, there, rules)
     for each in refused:
         yield each, _refusing(each.removeprefix(_NO_WIN), here, there, rules)
+
+
+def _winning(here: Score, there: Score, rules: RuleSet) -> str | None:
+    """The misconception of a worth of its own where it is no win; that of the other rules only if it wins there."""
+    if there.win:
+        return "other-rules-win"
+    found = diagnose(here, rules, WinClaim(win=True, why_not=None))
+    return found.id if found else None
 
 
 def _refusing(why_not: str, here: Score, there: Score, rules: RuleSet) -> str | None:
@@ -289,7 +299,7 @@ def _refusing(why_not: str, here: Score, there: Score, rules: RuleSet) -> str | 
 def _wrong_worths(here: Score, there: Score, rules: RuleSet, draw: Draw) -> list[Amount]:
     """What other rules say, mistakes made here, and a fan too few or too many; the likeliest first."""
     near = here.total / _LIKELY <= there.total <= here.total * _LIKELY
-    found: list[Amount] = [(there.total, "other-rules-worth")] if there.win and near else []
+    found: list[Amount] = [(there.total, _OTHER_WORTH)] if there.win and near else []
     if not here.win and here.total:
         found.append((here.total, "other-rules-win"))
     mistakes = possible_mistakes(here, rules) if here.account else ()
@@ -303,7 +313,7 @@ def _wrong_worths(here: Score, there: Score, rules: RuleSet, draw: Draw) -> list
     found += [(here.total - each, MISSED_FAN_ID) for each in draw.shuffled(steps)]
     found += [(here.total + each, ABSENT_FAN_ID) for each in draw.shuffled(steps)]
     if there.win:
-        found.append((there.total, "other-rules-worth"))
+        found.append((there.total, _OTHER_WORTH))
     right = accepted_totals(here, rules) if here.win else frozenset()
     least = max(rules.minimum or 0, _LEAST) if here.win else _LEAST
     most = _MOST.get(rules.system, here.total + there.total)

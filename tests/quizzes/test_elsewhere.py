@@ -63,6 +63,18 @@ def test_a_condition_of_other_rules_is_told_only_where_they_refuse_the_hand_for_
                 assert each.misconception != "refused-for-another-reason"
 
 
+@pytest.mark.parametrize(("rules", "kind"), KINDS)
+def test_any_worth_of_a_hand_that_does_not_win_here_takes_over_the_others_win_or_worth(
+    rules: str, kind: Kind
+) -> None:
+    for question in run(rules, kind):
+        other = told(question).score
+        for each in question.choices or ():
+            if each.id.startswith("win:") and str(question.answer).startswith("no-win:"):
+                assert other.win
+                assert each.misconception in {"other-rules-win", "other-rules-worth"}
+
+
 def test_a_worth_that_is_not_the_sum_of_the_fans_named_says_so() -> None:
     """An IMJ total drops the half fan (30.2), which the list still names."""
     asked = [each for each in run("mcr-2014", Kind.COMPARE) if told(each).rules == "imj"]

@@ -120,6 +120,14 @@ def test_each_wrong_choice_has_a_misconception_that_grading_names(lang: str):
             assert verdict.exact or misconception_name(str(verdict.misconception), translator(lang))
 
 
+def test_names_look_alike_only_where_they_do_in_chinese_and_in_japanese():
+    named = naming.named_terms("mcr-1998")
+
+    assert naming.has_similar_name(named["kong-concealed"], named["kong-added"])
+    assert not naming.has_similar_name(named["basic-shape"], named["wind-tile"])
+    assert not naming.has_similar_name(named["the-pair"], named["winning-tile"])
+
+
 def test_nothing_said_is_nothing_wrong():
     question = questions()[0]
 
