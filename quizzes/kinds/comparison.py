@@ -69,7 +69,7 @@ _STEPS: Final = 4  # the lowest values of fans, by which a worth may be missed
 _LEAST: Final = 1  # fan or han
 _MOST: Final[Mapping[System, float]] = {System.RENGO: 13}  # a yakuman
 _LIKELY: Final = 3  # a worth that many times the right one tempts nobody
-_OTHER_WORTH: Final = "other-rules-worth"
+_OTHER_WORTH, _OTHER_WIN = "other-rules-worth", "other-rules-win"
 _TELLING: Final = (ChangeKind.VALUE, ChangeKind.STRIKES, ChangeKind.CONDITION)
 OtherRuleSets = Callable[[RuleSet], tuple[RuleSet, ...]]
 
@@ -272,18 +272,10 @@ def _wrong(
         refused = refusals[: CHOICES - 1 - len(worths)]
     first = dict(reversed(worths))  # of several that lead to an amount the likeliest stays
     for amount in list(dict.fromkeys(each for each, _ in worths))[:count]:
-        told = here.win or first[amount] == _OTHER_WORTH
-        yield f"{_WIN}{amount:g}", first[amount] if told else _winning(here, there, rules)
+        told = first[amount] if here.win or first[amount] == _OTHER_WORTH else _OTHER_WIN
+        yield f"{_WIN}{amount:g}", told
     for each in refused:
         yield each, _refusing(each.removeprefix(_NO_WIN), here, there, rules)
-
-
-def _winning(here: Score, there: Score, rules: RuleSet) -> str | None:
-    """The misconception of a worth of its own where it is no win; that of the other rules only if it wins there."""
-    if there.win:
-        return "other-rules-win"
-    found = diagnose(here, rules, WinClaim(win=True, why_not=None))
-    return found.id if found else None
 
 
 def _refusing(why_not: str, here: Score, there: Score, rules: RuleSet) -> str | None:
@@ -301,7 +293,7 @@ def _wrong_worths(here: Score, there: Score, rules: RuleSet, draw: Draw) -> list
     near = here.total / _LIKELY <= there.total <= here.total * _LIKELY
     found: list[Amount] = [(there.total, _OTHER_WORTH)] if there.win and near else []
     if not here.win and here.total:
-        found.append((here.total, "other-rules-win"))
+        found.append((here.total, _OTHER_WIN))
     mistakes = possible_mistakes(here, rules) if here.account else ()
     found += draw.shuffled(
         [

@@ -147,6 +147,8 @@ def test_an_appeal_is_not_refused_for_what_was_told_to_be_in_order(rules: str) -
         assert "fee" not in choices or "No fee is paid" in told
         assert len(choices) == 4
         assert "a player at table" in told
+        traps = {choice.id: choice.misconception for choice in each.choices or ()}
+        assert traps.get("aside", "appeal-put-off") == "appeal-put-off"
 
 
 @pytest.mark.parametrize("rules", ["mcr-2014", "mcr-2006", "mcr-1998"])

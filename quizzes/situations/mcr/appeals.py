@@ -38,6 +38,7 @@ _FILED: Final = {
     "aside": N_("The appeal is put off until the competition is over."),
     "table": N_("The table referee decides it at once."),
 }
+_MISFILED: Final = {"aside": "appeal-put-off", "table": "bodies-mixed"}
 _FILES: Final = {
     False: N_(
         "%(minutes)s minutes after the end of session %(session)s a player at table %(table)s lodges an appeal."
@@ -97,9 +98,7 @@ def appeal_filed(draw: Draw, rules: RuleSet) -> DrawnSituation:
         *(
             (
                 each,
-                misconception_of(
-                    each, elsewhere_ruled, "bodies-mixed" if each == "table" else "appeal-demands"
-                ),
+                misconception_of(each, elsewhere_ruled, _MISFILED.get(each, "appeal-demands")),
                 message(_FILED[each]),
             )
             for each in others

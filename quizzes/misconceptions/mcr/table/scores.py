@@ -103,6 +103,11 @@ SCORE_MISCONCEPTIONS: Final = (
         ),
     ),
     choice_misconception(
+        "appeal-put-off",
+        N_("put an appeal off"),
+        N_("No article lets an appeal wait until the competition is over."),
+    ),
+    choice_misconception(
         "bodies-mixed",
         N_("mixed up who decides"),
         N_(
