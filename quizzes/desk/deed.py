@@ -222,7 +222,7 @@ def _values(happening: Happening) -> Mapping[str, Value]:
 
 _NOT_BORNE_OUT: Final = N_("What was found: %(found)s So there is no penalty.")
 _NOTHING_LOST: Final = N_(
-    "What was found: %(found)s So no right is lost, and nothing has to stay as it is."
+    "What was found: %(found)s So there is nothing to correct, and no right is lost."
 )
 
 

@@ -18,8 +18,8 @@ BANDS: Final = ((5, 10), (20, 30), (40, 50, 60))
 assert sum(BANDS, ()) == PENALTY_STEPS
 SCALE: Final = N_(
     "Where the points depend on the gravity of the case, the scale of this event is 5 or 10 "
-    "points if nobody's play was disturbed, 20 or 30 if somebody's was, and 40 to 60 if it was "
-    "done on purpose."
+    "points if nobody's play was disturbed, 20 or 30 if somebody's was, and 40, 50 or 60 if it "
+    "was done on purpose."
 )
 _GRADES: Final = (
     ("slight", N_("Nobody's play was disturbed.")),

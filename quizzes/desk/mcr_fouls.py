@@ -76,15 +76,19 @@ FOUL_NAMES: Final[Mapping[McrFoul, FoulName]] = row_for_each(
         for foul, text in names.items()
     },
 )
-_STEPS: Final = N_("Lateness has three steps: up to 10 minutes, up to 15, and over 15.")
+_STEPS: Final = N_(
+    "Up to 10 minutes late costs 10 points, up to 15 minutes 20, over 15 minutes the session."
+)
 _GROWS: Final = N_(
     "A foul of this kind brings a warning first, then deductions of 5, 10 and 20 points."
 )
 _SET: Final = N_("A wrong chow, pung or kong costs the right to win this deal.")
 _GENERAL: Final = N_("A breach brings a warning or a deduction, according to its gravity.")
-_IN_OTHER_WORDS: Final = N_("A win must be called by the word that the text prescribes.")
-_CLAIM_FIRST: Final = N_(
-    "A player who calls a chow, pung or kong may not change the call to a win."
+REPEATED: Final = N_(
+    "A first breach brings a warning; a repeated one may bring a deduction, loss of the right to win or suspension."
+)
+NOT_SHOWN: Final = N_(
+    "If the hand was not shown, the player may not win until after the next draw."
 )
 DELIBERATE: Final = N_(
     "A win called two tiles or more short of waiting is taken as deliberate, and the "
@@ -159,10 +163,14 @@ REASONS: Final[Mapping[McrFoul, str]] = row_for_each(
             "The winning tile must be fetched before the count; otherwise the win is "
             "treated as a mistaken win."
         ),
-        F.CLAIM_THEN_WIN: _CLAIM_FIRST,
-        F.CLAIM_THEN_WIN_SHOWN: _CLAIM_FIRST,
-        F.ODD_WIN_CALL: _IN_OTHER_WORDS,
-        F.ODD_WIN_CALL_SHOWN: _IN_OTHER_WORDS,
+        F.CLAIM_THEN_WIN: N_("A claim changed to a win costs the right to win this deal."),
+        F.CLAIM_THEN_WIN_SHOWN: N_(
+            "A claim changed to a win, with the hand shown, costs the right to win this deal."
+        ),
+        F.ODD_WIN_CALL: N_("A win called with the wrong word costs the right to win this deal."),
+        F.ODD_WIN_CALL_SHOWN: N_(
+            "A win called with the wrong word, with the hand shown, costs the right to win this deal."
+        ),
         F.SHOWS_BEFORE_CALL: N_(
             "A player who shows the hand before calling the win may not win this deal."
         ),

@@ -81,7 +81,8 @@ _REASONS: Final[Mapping[WrongCall, str]] = row_for_each(
         _W.WALL_TOUCHED: N_("A player who touches the head of the wall may only draw."),
         _W.DISPLAYED_TILES_WRONG: N_("Displayed tiles are not changed during the game."),
         _W.WRONG_NUMBER_OF_TILES: N_(
-            "A wrong number of tiles is not put right until the end of the game."
+            "A wrong number of tiles is not put right during the game, and a winning hand has "
+            "14 tiles."
         ),
     },
 )
@@ -97,7 +98,7 @@ _PLAYS: Final[Mapping[ImjRemedy, PlayAfter]] = row_for_each(
 )
 _WHY_NO_FALSE_WIN: Final = N_("That is not a false win, and there is no penalty for it.")
 _WITHDRAWAL: Final = is_false_win(DeclaredHand.WITHDRAWN_BEFORE_ALL_WAS_SHOWN).articles
-"""Articles that say until when a declared win may be taken back; no false win hangs on them."""
+"""Articles that say how a win is declared and until when it is taken back; no false win hangs on them."""
 _PAYS: Final = DeskPenalty(
     "false-win", message(N_("1,000 mados to each of the others.")), frozenset({"false-win"})
 )
@@ -140,6 +141,11 @@ _BEARING_TOO: Final[Mapping[WrongCall, tuple[str, ...]]] = {
     _W.WALL_TOUCHED: ("34.1",),
 }
 """Articles that speak of it too where the complaint is not borne out, and so are no wrong answer."""
+_BESIDE: Final[Mapping[WrongCall, tuple[str, ...]]] = {
+    _W.DISPLAYED_TILES_WRONG: ("34.3",),
+    _W.IMPOSSIBLE_CALL: ("34.6",),
+}
+"""Articles that speak of it too: until when a wrong call is corrected, and that open tiles stay."""
 
 
 def declared_id(declared: DeclaredHand) -> str:
@@ -207,7 +213,8 @@ def _ruled(happening: Happening) -> DeskRuling:
     if happening.is_so:
         reason = message(_REASONS[_W.IMPOSSIBLE_CALL if since else slip])
         plays = (_PLAYS[found.value],)
-        return DeskRuling(happening, "", slip.value, articles, reason, plays=plays)
+        also = _BESIDE.get(slip, ())
+        return DeskRuling(happening, "", slip.value, articles, reason, plays=plays, also=also)
     ruling = DeskRuling(
         happening, "", slip.value, articles, NOT_BORNE_OUT, plays=(PlayAfter.GOES_ON,)
     )
@@ -234,6 +241,7 @@ def _ruled_win(happening: Happening) -> DeskRuling:
         payments=called.payments,
         plays=(PlayAfter.WON,),
         score=called,
+        also=_WITHDRAWAL,
         ground=WINS,
         going_on=WON,
     )
@@ -328,7 +336,7 @@ def _of_declared(happening: Happening, declared: DeclaredHand) -> DeskRuling:
         touched = remedy(WrongCall.WALL_TOUCHED)
         why = DeskReason(message(_REASONS[WrongCall.WALL_TOUCHED]), touched.articles)
         articles, reason = (*touched.articles, "33.4"), message(_WHY_NO_FALSE_WIN)
-        ruling = DeskRuling(happening, "", named, articles, reason, NO_PENALTY)
+        ruling = DeskRuling(happening, "", named, articles, reason, NO_PENALTY, also=_WITHDRAWAL)
         return replace(ruling, plays=(PlayAfter.ONLY_DRAWS,), ground=why, going_on=why)
     if happening.is_so:
         reason = message(_WHY_NO_FALSE_WIN)

@@ -7,7 +7,7 @@ from typing import Final
 
 from quizzes.desk.gravity import band_of, is_left_to_gravity, scale_of
 from quizzes.desk.happening import Happening, HappeningKind
-from quizzes.desk.mcr_fouls import DELIBERATE, FOUL_NAMES, REASONS
+from quizzes.desk.mcr_fouls import DELIBERATE, FOUL_NAMES, NOT_SHOWN, REASONS, REPEATED
 from quizzes.desk.ruling import (
     NO_PENALTY,
     NOT_BORNE_OUT,
@@ -32,7 +32,7 @@ from scoring.mcr.table.fouls import (
     penalty_payments,
 )
 from scoring.mcr.table.penalties import DEDUCTED_ARTICLES, ROWS, escalation, penalty_for
-from scoring.play import CallFault
+from scoring.play import CallFault, Stage
 from scoring.table import Ruling
 from wording import N_
 
@@ -62,6 +62,10 @@ _GRAVE: Final = (
     McrFoul.GRAVE_DISTURBANCE,
 )
 """Any of these could be called a grave foul or other cheating as well."""
+_TALK: Final = frozenset(
+    {McrFoul.OTHER_BREACH, McrFoul.INFORMATION, McrFoul.GRAVE_DISTURBANCE, McrFoul.NAMES_DISCARD}
+)
+"""What may be talk, or is a message in another form."""
 _CONDITIONS: Final = articles_by_edition("10.1(1)", "3.9.1.1")
 _SHAPE: Final = articles_by_edition("10.1(1)1", "3.9.1.1(1)")
 _MINIMUM: Final = articles_by_edition("10.1(1)2", "3.9.1.1(2)")
@@ -85,6 +89,7 @@ _GROUNDS: Final[Mapping[McrFoul, str]] = {
         "The hand was two tiles or more short of waiting, so this tile does not complete it."
     ),
 }
+_ASSUMED: Final = N_("Nothing is wrong with the call, and the hand is assumed to win.")
 _HIDDEN: Final = frozenset({McrFoul.CLAIM_THEN_WIN, McrFoul.ODD_WIN_CALL})
 """Calls at which no tile is shown."""
 _OPEN_PLAYS: Final = {RuleBook.OF_1998: (PlayAfter.ONE_BY_ONE,)}
@@ -156,15 +161,16 @@ def _penalty(ordered: Penalty) -> DeskPenalty:
 
 
 def _ruled(happening: Happening, rules: RuleSet, edition: RuleBook) -> DeskRuling:
+    general = _ordered(edition, McrFoul.OTHER_BREACH).articles  # on any breach at all
     if happening.kind is HappeningKind.WIN_CALL:
-        return _ruled_win(happening, rules, edition)
+        return replace(_ruled_win(happening, rules, edition), also=general)
     ruling = _of_deed(happening, rules, edition)
-    if ruling.named != McrFoul.OTHER_BREACH:
-        return ruling
-    # Noise of any kind may be talk, of which 3.6.1 speaks too; no text speaks of telephones.
-    is_ours = ruling.ours or happening.row == McrFoul.OTHER_BREACH
+    if ruling.named not in _TALK:
+        return replace(ruling, also=general)
+    # Noise of any kind may be talk, and a sign is talk without words: 3.6.1 forbids both.
     talk = _ordered(edition, McrFoul.NAMES_DISCARD).articles
-    return replace(ruling, also=talk, ours=is_ours)
+    is_ours = ruling.ours or happening.row == McrFoul.OTHER_BREACH  # no text speaks of telephones
+    return replace(ruling, also=(*general, *talk), ours=is_ours)
 
 
 def _of_deed(happening: Happening, rules: RuleSet, edition: RuleBook) -> DeskRuling:
@@ -213,10 +219,11 @@ def _no_foul(
     """It looked like a foul and is none; a win that was called so stands, where it is one."""
     ruling = DeskRuling(happening, "", foul.value, articles, NOT_BORNE_OUT, NO_PENALTY)
     if not happening.at_win:
-        plays = () if foul in _NO_PLAY else (PlayAfter.GOES_ON,)
+        plays = () if foul in _NO_PLAY or _is_over(happening) else (PlayAfter.GOES_ON,)
         return replace(ruling, plays=plays)
-    if foul in _HIDDEN:
-        return replace(ruling, is_good_call=True)
+    if McrFoul(happening.foul) in _HIDDEN:
+        stands = DeskReason(message(_ASSUMED), (*articles, *_CONDITIONS[edition]))
+        return replace(ruling, is_good_call=True, stands=stands)
     won = _ruled_win(happening, rules, edition)
     if not won.wins:
         return won
@@ -269,7 +276,7 @@ def _of_penalty(
         foul.value,
         foul.value,
         found.articles,
-        message(_reason(foul, ordered)),
+        message(_reason(foul, found.value)),
         _penalty(found.value),
         choices,
         _payments(happening, ordered),
@@ -290,6 +297,10 @@ def _going_on(ordered: Penalty, articles: tuple[str, ...], edition: RuleBook) ->
 
 
 def _reason(foul: McrFoul, ordered: Penalty) -> str:
+    if McrConsequence.NO_WIN_UNTIL_DRAW in ordered.always:
+        return NOT_SHOWN
+    if foul is McrFoul.OTHER_BREACH and McrConsequence.SUSPENSION in ordered.may:
+        return REPEATED
     out = McrConsequence.DISQUALIFICATION in ordered.always
     return DELIBERATE if out and foul is McrFoul.WIN_FAR_FROM_WAITING else REASONS[foul]
 
@@ -308,8 +319,13 @@ def _payments(happening: Happening, ordered: Penalty) -> Mapping[Wind, int] | No
     )
 
 
+def _is_over(happening: Happening) -> bool:
+    """Whether the deal has ended, so that nothing goes on."""
+    return happening.state.stage is Stage.OVER
+
+
 def _plays(happening: Happening, foul: McrFoul, ordered: Penalty) -> tuple[PlayAfter, ...]:
-    if foul in _NO_PLAY or not _OUT.isdisjoint(ordered.always | ordered.may):
+    if foul in _NO_PLAY or _is_over(happening) or not _OUT.isdisjoint(ordered.always | ordered.may):
         return ()
     if McrConsequence.STOP in ordered.may:
         return ()

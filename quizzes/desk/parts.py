@@ -233,6 +233,14 @@ def _amount(ruling: DeskRuling, book: DeskBook, suffix: str) -> Iterator[Part]:
         yield gravity_part(ruling.happening, RuleBook(book.rules.id), suffix)
 
 
+_ALLOWED: Final = N_(
+    "The text allows 5, 10, 20, 30, 40, 50 or 60 points, depending on the gravity of the case."
+)
+_ALLOWED_TO_INJURED: Final = N_(
+    "The text allows 5 to 60 points to that player, depending on the gravity of the case."
+)
+
+
 def _points(ruling: DeskRuling, book: DeskBook, suffix: str, *, is_scaled: bool) -> Part:
     seat, injured = ruling.happening.seat, ruling.paid_to
     of_text = N_(
@@ -256,12 +264,7 @@ def _points(ruling: DeskRuling, book: DeskBook, suffix: str, *, is_scaled: bool)
         (),
         float(ruling.points[0]),
         tuple(float(each) for each in ruling.points),
-        message(
-            N_(
-                "The text allows 5, 10, 20, 30, 40, 50 or 60 points, depending on the gravity "
-                "of the case."
-            )
-        ),
+        message(_ALLOWED_TO_INJURED if injured else _ALLOWED),
         tuple(dict.fromkeys((*ruling.articles, *(() if injured else book.deducted)))),
     )
 

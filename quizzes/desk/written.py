@@ -196,11 +196,20 @@ def _why_paid(paid: PaymentsAnswer, rulings: Sequence[DeskRuling]) -> Message:
         return message(_STICKS_TOO)
     is_won = any(each.wins and each.payments for each in rulings)
     if total:
-        return message(_OFF_BESIDES if is_won else _OFF)
+        return message(_off(rulings, is_won=is_won))
     offenders = [each for each in rulings if not each.wins and each.payments]
     if is_won:
         return message(_WITH_PENALTIES if offenders else _TO_THE_WINNER)
     return message(_FROM_ONE if len(offenders) == 1 else _FROM_ONE_TO_ANOTHER)
+
+
+def _off(rulings: Sequence[DeskRuling], *, is_won: bool) -> str:
+    """Why points come off that nobody gets, beside what is paid for a win or a penalty."""
+    fines = [each.payments.values() for each in rulings if not each.wins and each.payments]
+    is_paid = any(max(each) > 0 for each in fines)
+    if is_won:
+        return _OFF_BESIDES_BOTH if is_paid else _OFF_BESIDES
+    return _OFF_BESIDES_PENALTY if is_paid else _OFF
 
 
 _AT_THE_TABLE: Final = N_(
@@ -224,6 +233,14 @@ _FROM_ONE_TO_ANOTHER: Final = N_("What one player loses another gains: the amoun
 _STICKS_TOO: Final = N_("The winner takes the sticks on the table too.")
 _OFF_BESIDES: Final = N_(
     "What is paid for the win goes to the winner; the text gives deducted points to nobody."
+)
+_OFF_BESIDES_PENALTY: Final = N_(
+    "What is paid as a penalty goes to the players who are paid; the text gives deducted "
+    "points to nobody."
+)
+_OFF_BESIDES_BOTH: Final = N_(
+    "The winner and the players who are paid a penalty get what is paid; the text gives "
+    "deducted points to nobody."
 )
 _TO_THE_WINNER: Final = N_("What is paid goes to the winner: the amounts sum to zero.")
 _WITH_PENALTIES: Final = N_(
@@ -333,5 +350,5 @@ def _why_written(
     if end.laid:
         return message(_STICKS_TOO)
     if paid.east + paid.south + paid.west + paid.north:
-        return message(_OFF_BESIDES)
+        return message(_off(rulings, is_won=True))
     return message(_WITH_PENALTIES if _paid(rulings) else _TO_THE_WINNER)

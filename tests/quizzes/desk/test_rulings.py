@@ -16,7 +16,7 @@ from scoring import WINDS, RuleSet, Wind, parse_tiles, rule_set
 from scoring.imj.table.false_win import DeclaredHand, WrongCall
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.fouls import McrFoul
-from scoring.play import TableState, begin, view_of
+from scoring.play import Stage, TableState, begin, view_of
 from scoring.rengo.table.fouls import RengoFoul
 from wording.play import last_discard_text, view_text
 from wording.translator import translator
@@ -176,6 +176,69 @@ def test_a_phone_is_not_held_against_the_article_on_talking_3_6_1(is_so: bool) -
     ruling = ruled(mcr_book(OF_2014), F.OTHER_BREACH.value, is_so=is_so)
     assert ruling.articles[0] == "3.11.1"
     assert "3.6.1" in ruling.also
+
+
+@pytest.mark.parametrize("foul", [F.INFORMATION, F.GRAVE_DISTURBANCE])
+@pytest.mark.parametrize("is_so", [True, False])
+def test_signs_and_shouts_break_the_article_on_talking_too_3_6_1(
+    foul: McrFoul, is_so: bool
+) -> None:
+    assert "3.6.1" in ruled(mcr_book(OF_2014), foul.value, is_so=is_so).also
+
+
+@pytest.mark.parametrize(("edition", "general"), [(OF_1998, "13.1"), (OF_2014, "3.11.1")])
+@pytest.mark.parametrize("foul", [F.EARLY_DRAW, F.WRONG_COUNT, F.CHEATING, F.TILE_EXPOSED])
+def test_the_article_on_any_breach_is_no_wrong_answer(
+    edition: RuleBook, general: str, foul: McrFoul
+) -> None:
+    assert general in ruled(mcr_book(edition), foul.value, offence=1).also
+
+
+@pytest.mark.parametrize("is_so", [True, False])
+def test_after_the_deal_nothing_goes_on_under_any_edition(is_so: bool) -> None:
+    state = replace(table(rule_set("mcr-2006")), stage=Stage.OVER)
+    watching = Happening(HappeningKind.DEED, E, state, F.WATCHES_ON.value, is_so)
+    assert all(mcr_book(each).ruled(watching).plays == () for each in RuleBook)
+
+
+def test_a_reason_tells_the_penalty_that_the_edition_orders() -> None:
+    assert "until after the next draw" in reason_of(OF_2006, F.ODD_WIN_CALL)
+    assert "win this deal" in reason_of(OF_2014, F.ODD_WIN_CALL)
+    assert "until after the next draw" in reason_of(OF_2006, F.CLAIM_THEN_WIN)
+    assert "with the hand shown" in reason_of(OF_2006, F.CLAIM_THEN_WIN_SHOWN)
+    assert "a repeated one" in reason_of(OF_1998, F.OTHER_BREACH)
+    assert "according to its gravity" in reason_of(OF_2014, F.OTHER_BREACH)
+    assert "costs 10 points" in reason_of(OF_2014, F.LATE_TO_10)
+
+
+def reason_of(edition: RuleBook, foul: McrFoul) -> str:
+    return ruled(mcr_book(edition), foul.value).reason.text
+
+
+def test_what_another_is_paid_is_5_to_60_by_its_own_article_3_11_6_7_3() -> None:
+    book = mcr_book(OF_2014)
+    parts = parts_of([ruled(book, F.EXPOSES_ANOTHERS.value)], (), book, Draw("parts"), None)
+    (amount,) = (each for each in parts if each.id == "amount")
+    assert amount.citations == ("3.11.6.7(3)",)
+    assert "5 to 60 points" in amount.reason.text
+
+
+def test_what_is_paid_and_what_is_deducted_are_told_apart() -> None:
+    book = mcr_book(OF_2014)
+    exposed = ruled(book, F.EXPOSES_ANOTHERS.value)
+    named = replace(ruled(book, F.NAMES_DISCARD.value), penalty=None)
+    parts = parts_of([exposed, named], (), book, Draw("parts"), None)
+    (payments,) = (each for each in parts if each.id == "payments")
+    assert "goes to the players who are paid" in payments.reason.text
+    assert "deducted points to nobody" in payments.reason.text
+
+
+@pytest.mark.parametrize(
+    ("call", "too"),
+    [(WrongCall.DISPLAYED_TILES_WRONG, "34.3"), (WrongCall.IMPOSSIBLE_CALL, "34.6")],
+)
+def test_a_wrong_set_is_a_matter_of_two_articles_34_3_and_34_6(call: WrongCall, too: str) -> None:
+    assert ruled(imj_book(), call.value).also == (too,)
 
 
 def test_no_false_win_hangs_on_the_article_on_taking_it_back_21_1() -> None:

@@ -7,13 +7,14 @@ import pytest
 
 from quizzes.desk.address import DeskAddress
 from quizzes.desk.incident import DeskIncident
-from quizzes.desk.maker import make_incident
+from quizzes.desk.maker import make_incident, under
 from quizzes.desk.plan import IncidentPlan, planned
 from quizzes.desk.provoking import provoking
 from quizzes.desk.tables import deals_for
 from quizzes.hands.draw import Draw
 from quizzes.message import Message
 from scoring import rule_set
+from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.fouls import McrFoul
 from scoring.play import Stage
 from tests.bench.incident_laws import told_wrongly
@@ -73,6 +74,23 @@ def test_a_win_before_the_wall_was_touched_stands_by_34_4() -> None:
     assert incident.part("article").answer == "34.4"
     assert incident.part("verdict").citations == ("34.4", "23.5")
     assert "21.1" not in {each.id for each in incident.part("article").choices}
+
+
+@pytest.mark.parametrize("is_so", [True, False])
+@pytest.mark.parametrize(
+    "row", ["declared-below-the-agreed-lowest-rank", "declared-winning-hand-without-priority"]
+)
+def test_a_win_is_declared_by_21_1_which_is_no_wrong_answer(row: str, is_so: bool) -> None:
+    for incident in islice(planned_as("imj", is_about(row, is_so=is_so)), 6):
+        assert "21.1" not in {each.id for each in incident.part("article").choices}
+
+
+def test_a_hidden_hand_stands_as_is_assumed_and_is_counted_under_no_edition() -> None:
+    row = F.ODD_WIN_CALL.value
+    incident = next(planned_as("mcr-2014", is_about(row, is_so=False)))
+    assert "assumed to win" in incident.part("verdict").reason.text
+    parts = under(incident, RuleBook.OF_1998)
+    assert not {each.id for each in parts} & {"count", "payments"}
 
 
 def test_a_telephone_is_a_breach_by_our_reading_alone() -> None:

@@ -238,7 +238,9 @@ def _minutes(low: int, high: int) -> Values:
     return lambda draw, seat: {"minutes": low + draw.below(high - low + 1)}
 
 
-_STEPS: Final = N_("Lateness has three steps: up to 10 minutes, up to 15, and over 15.")
+_STEPS: Final = N_(
+    "Up to 10 minutes late costs 10 points, up to 15 minutes 20, over 15 minutes the session."
+)
 _COMES: Final = N_("%(seat)s came to the table %(minutes)s minutes after the start of the session.")
 TIMES: Final = (
     *(

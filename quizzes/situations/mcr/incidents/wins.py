@@ -140,8 +140,13 @@ _ODD_HIDDEN: Final = N_(
     "%(seat)s has a winning hand, shows no tile and says “%(word)s” to claim the win."
 )
 _IN_OTHER_WORDS: Final = N_("A win must be called by the word that the text prescribes.")
-_CLAIM_FIRST: Final = N_(
-    "A player who calls a chow, pung or kong may not change the call to a win."
+_WRONG_WORD: Final = N_("A win called with the wrong word costs the right to win this deal.")
+_WRONG_WORD_SHOWN: Final = N_(
+    "A win called with the wrong word, with the hand shown, costs the right to win this deal."
+)
+_CLAIM_FIRST: Final = N_("A claim changed to a win costs the right to win this deal.")
+_CLAIM_FIRST_SHOWN: Final = N_(
+    "A claim changed to a win, with the hand shown, costs the right to win this deal."
 )
 _NOT_SHOWN: Final = N_(
     "If the hand was not shown, the player may not win until after the next draw."
@@ -186,7 +191,7 @@ CALLS: Final = (
             McrFoul.CLAIM_THEN_WIN_SHOWN,
             IncidentOutcome.FOUL,
             told,
-            _CLAIM_FIRST,
+            _CLAIM_FIRST_SHOWN,
             editions=LATER_EDITIONS,
         )
         for told in _CHANGES_SHOWN
@@ -201,14 +206,14 @@ CALLS: Final = (
             _OTHER_WORDS,
             editions,
         )
-        for editions, reason in ((_OF_2014, _IN_OTHER_WORDS), (_OF_2006, _NOT_SHOWN))
+        for editions, reason in ((_OF_2014, _WRONG_WORD), (_OF_2006, _NOT_SHOWN))
     ),
     Incident(
         "calling-a-win",
         McrFoul.ODD_WIN_CALL_SHOWN,
         IncidentOutcome.FOUL,
         _ODD_SHOWN,
-        _IN_OTHER_WORDS,
+        _WRONG_WORD_SHOWN,
         _OTHER_WORDS,
         LATER_EDITIONS,
     ),

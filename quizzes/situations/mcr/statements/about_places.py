@@ -125,7 +125,11 @@ def _of_lateness(draw: Draw, edition: RuleBook) -> list[Matter]:
     late, far_too_late = 2 + draw.below(14), 16 + draw.below(30)
     ruling = lateness_penalty(edition, late)
     (points,) = ruling.value.points
-    why = message(N_("Lateness has three steps: up to 10 minutes, up to 15, and over 15."))
+    why = message(
+        N_(
+            "Up to 10 minutes late costs 10 points, up to 15 minutes 20, over 15 minutes the session."
+        )
+    )
     forfeited = session_score(edition, [], forfeited=True)
     start = session_score(edition, []).value
     return [
