@@ -153,4 +153,5 @@ def test_what_a_display_binds_is_no_ruling_on_another_player() -> None:
         for each in drawn("imj-what-is-bound", "imj", MANY)
         for choice in each.choices or ()
     }
-    assert "imj-another-players-sets" in traps and "imj-another-players-ruling" not in traps
+    assert "imj-another-players-sets" in traps
+    assert "imj-another-players-ruling" not in traps

@@ -125,6 +125,7 @@ def vocabulary(_rules: str, t: Translator) -> Mapping[str, Said]:
         **_won_on_a_discard(t),
         **_pair_and_dragons(t),
         **_winds(t),
+        **_several_dora(t),
     }
 
 
@@ -185,4 +186,16 @@ def _winds(t: Translator) -> Mapping[str, str]:
         ),
         "%(wind)s as the seat wind": t.pgettext("Mahjong Rengo", "%(wind)s as the seat wind"),
         "%(wind)s as the round wind": t.pgettext("Mahjong Rengo", "%(wind)s as the round wind"),
+    }
+
+
+def _several_dora(t: Translator) -> Mapping[str, str]:
+    """Nothing but dora counts more than once (16)."""
+    return {
+        "a fan counted once that is there twice or more": t.pgettext(
+            "Mahjong Rengo", "several dora counted as one"
+        ),
+        "%(fan)s is in the hand more than once, and each time counts.": t.pgettext(
+            "Mahjong Rengo", "Each dora adds 1 han, and there are several."
+        ),
     }
