@@ -187,8 +187,12 @@ def _without(given: float, counted: Sequence[Fan], score: Score, t: Translator) 
             rest = list(counted)
             for fan in left_out:
                 rest.remove(fan)
-            if rest and _worth(rest, score) == given:
-                return _right_without(given, left_out, score, t)
+            if not rest or _worth(rest, score) != given:
+                continue
+            if all(fan not in rest for fan in left_out):
+                return _right_without(given, tuple(dict.fromkeys(left_out)), score, t)
+            if len(set(left_out)) == 1:
+                return _right_with_fewer(given, left_out[0], number, score, t)
     return ""
 
 
@@ -203,9 +207,18 @@ def _right_without(given: float, fans: Sequence[Fan], score: Score, t: Translato
             two=others[0],
         )
     bare = t.gettext("%(total)s would be right without %(fans)s.", total=total, fans=one)
-    line = next(each for each in score.counted if each.fan.id == fans[0].id)
-    why = why_counted(line, score.account, score, t) if score.account else ""
-    return fullest([joined_sentences([bare, why], t), bare], t)
+    return with_reason(bare, fans[0].id, score, t)
+
+
+def _right_with_fewer(given: float, fan: Fan, times: int, score: Score, t: Translator) -> str:
+    """That a fan is there more often than the number tells."""
+    places = {"total": amount(given, t), "fan": fan_name(fan, t)}
+    bare = (
+        t.gettext("%(total)s would be right with %(fan)s counted once less.", **places)
+        if times == 1
+        else t.gettext("%(total)s would be right with %(fan)s counted twice less.", **places)
+    )
+    return with_reason(bare, fan.id, score, t)
 
 
 def _with_struck(given: float, counted: Sequence[Fan], score: Score, t: Translator) -> str:

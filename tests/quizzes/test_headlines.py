@@ -14,7 +14,7 @@ from quizzes.question import (
     Rounded,
     RoundingQuestion,
 )
-from quizzes.words.headline import invented_text
+from quizzes.words.headline import invented_text, total_headline
 from scoring import Score, rule_set
 from scoring.rules import score as scored
 from scoring.why_not import why_not
@@ -167,3 +167,20 @@ def test_who_saw_what_is_not_there_is_told_all_that_counts(
     question = make(Address.parse(address))
 
     assert feedback(question, grade(question, chosen), translator("en")) == said
+
+
+@pytest.mark.parametrize("rules", ["mcr-2014", "imj", "rengo"])
+def test_a_total_without_a_fan_is_one_without_all_of_it(rules: str) -> None:
+    """A fan that is there several times is left out once or twice, not altogether."""
+    fewer = 0
+    for seed in range(60):
+        question = make(Address(rules, Kind.TOTAL, 4, seed, 1))
+        assert isinstance(question, HandQuestion)
+        for line in question.score.counted:
+            given = question.score.total - line.value
+            if line.times == 1 or given <= 0:
+                continue
+            told, name = total_headline(given, question.score, EN), fan_name(line.fan, EN)
+            assert f"without {name}." not in told, told
+            fewer += f"with {name} counted once less" in told
+    assert fewer
