@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.kinds.choices import amounts_in_any_place
+from quizzes.kinds.choices import amounts_in_any_place, falls_short
 from quizzes.message import AmountInUnit, message
 from quizzes.misconceptions.diagnosis import possible_mistakes
 from quizzes.misconceptions.mistake import points_changed
@@ -45,10 +45,27 @@ def worth_choices(found: Score, rules: RuleSet, draw: Draw) -> tuple[Choice, ...
     else:
         known = dict(list(dict(reversed(wrong)).items())[: -_AMOUNTS - 1 : -1])
     chosen = [
-        Choice(f"{_WORTH}{each:g}", known[each], message(N_("%(worth)s"), worth=_said(each, rules)))
+        Choice(
+            f"{_WORTH}{each:g}",
+            _overlooked(each, found, rules) or known[each],
+            message(N_("%(worth)s"), worth=_said(each, rules)),
+        )
         for each in draw.shuffled(sorted(known))
     ]
-    return (*chosen, Choice(NO_WIN, None, message(N_("It does not win"))))
+    refused = "minimum-underrated" if found.win and rules.system is System.MCR else None
+    return (*chosen, Choice(NO_WIN, refused, message(N_("It does not win"))))
+
+
+def _overlooked(amount: float, found: Score, rules: RuleSet) -> str | None:
+    """What alone makes that amount wrong in MCR: the flowers, or that it is below the minimum."""
+    if rules.system is not System.MCR:
+        return None
+    if found.win:
+        is_bare = found.flowers > 0 and amount == found.total - found.flowers
+        return "flowers-forgotten" if is_bare else None
+    if not found.account or not falls_short(amount, found, rules):
+        return None
+    return "minimum-overlooked" if amount < rules.minimum else "flowers-in-minimum"
 
 
 def _said(amount: float, rules: RuleSet) -> AmountInUnit | float:

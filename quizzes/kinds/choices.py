@@ -36,6 +36,13 @@ def amounts_in_any_place(
     return [*lower[:below], *higher[: count - below]]
 
 
+def falls_short(amount: float, found: Score, rules: RuleSet) -> bool:
+    """Whether that worth would be no win either: the shape is broken, or it is below the minimum."""
+    return found.account is None or (
+        found.why_not == "minimum" and amount - found.flowers < rules.minimum
+    )
+
+
 def whole_catalogue(score: Score, rules: RuleSet) -> tuple[Choice, ...]:
     """Every fan in book order."""
     misconceptions = misconception_of_each(score, rules)

@@ -16,7 +16,7 @@ from quizzes.hands.draw import Draw
 from quizzes.hands.goal import Goal
 from quizzes.hands.levels import target_weights
 from quizzes.hands.maker import make_hand
-from quizzes.kinds.choices import Amount, amounts_in_any_place
+from quizzes.kinds.choices import Amount, amounts_in_any_place, falls_short
 from quizzes.kinds.choosing import grade_choice
 from quizzes.kinds.evidence import evidence_of_hand
 from quizzes.kinds.hand import draw_for, generate_hand, own_score
@@ -272,8 +272,8 @@ def _wrong(
         refused = refusals[: CHOICES - 1 - len(worths)]
     first = dict(reversed(worths))  # of several that lead to an amount the likeliest stays
     for amount in list(dict.fromkeys(each for each, _ in worths))[:count]:
-        told = first[amount] if here.win or first[amount] == _OTHER_WORTH else _OTHER_WIN
-        yield f"{_WIN}{amount:g}", told
+        is_own = not here.win and first[amount] != _OTHER_WORTH and falls_short(amount, here, rules)
+        yield f"{_WIN}{amount:g}", _OTHER_WIN if is_own else first[amount]
     for each in refused:
         yield each, _refusing(each.removeprefix(_NO_WIN), here, there, rules)
 

@@ -64,13 +64,14 @@ def test_a_condition_of_other_rules_is_told_only_where_they_refuse_the_hand_for_
 
 
 @pytest.mark.parametrize(("rules", "kind"), KINDS)
-def test_any_worth_of_a_hand_that_does_not_win_here_takes_over_the_others_win_or_worth(
+def test_a_worth_below_the_minimum_takes_over_the_others_win_or_worth(
     rules: str, kind: Kind
 ) -> None:
     for question in run(rules, kind):
         other = told(question).score
         for each in question.choices or ():
-            if each.id.startswith("win:") and str(question.answer).startswith("no-win:"):
+            worth = float(each.id.removeprefix("win:")) if each.id.startswith("win:") else 0
+            if question.answer == "no-win:minimum" and 0 < worth < rule_set(rules).minimum:
                 assert other.win
                 assert each.misconception in {"other-rules-win", "other-rules-worth"}
 

@@ -387,3 +387,11 @@ def test_only_a_higher_sum_comes_of_a_deduction_left_out_or_added(template: str)
 def test_nobody_in_a_seat_other_than_the_first_is_told_to_be_the_jonga(template: str) -> None:
     for each in drawn(template, "imj", MANY):
         assert not re.search("East|South|West|North", text_of(each, "imj"))
+
+
+@pytest.mark.parametrize("rules", ["mcr-2014", "mcr-2006", "mcr-1998"])
+def test_nobody_wins_on_a_tile_of_another_players_concealed_kong(rules: str) -> None:
+    """All four lie in the kong."""
+    for each in drawn("concealed-kong-at-the-end", rules, MANY):
+        kong, won = (dict(fact.values).get("tile") for fact in each.facts)
+        assert kong != won

@@ -102,6 +102,25 @@ def test_a_tile_may_complete_the_hand_and_not_win(rules: str, why: str) -> None:
     assert not any("winning tile" in " ".join(seen_text(each, translator("en"))) for each in found)
 
 
+@pytest.mark.parametrize("rules", ["mcr-2014", "mcr-2006", "mcr-1998"])
+def test_a_worth_without_the_flowers_or_below_the_minimum_is_named_so(rules: str) -> None:
+    traps = Counter()
+    for each in asked(rules, AskedOfTable.WAIT, 5, 20):
+        for choice in each.choices or ():
+            worth = float(choice.id.removeprefix("worth:")) if choice.id != NO_WIN else None
+            if (
+                each.score.win
+                and each.score.flowers
+                and worth == each.score.total - each.score.flowers
+            ):
+                assert choice.misconception == "flowers-forgotten"
+            if not each.score.win and worth is not None and worth < 8:
+                assert choice.misconception == "minimum-overlooked"
+            traps[choice.misconception] += 1
+
+    assert {"flowers-forgotten", "minimum-overlooked", "minimum-underrated"} <= traps.keys()
+
+
 @EACH_RULES
 def test_a_tile_to_win_on_was_held_by_who_discards_it(rules: RuleSet) -> None:
     for each in asked(rules.id, AskedOfTable.WAIT):

@@ -20,7 +20,7 @@ from quizzes.situations.mcr.facts import (
 )
 from quizzes.situations.mcr.false_wins import CALLS_WIN
 from quizzes.situations.template import DrawnSituation, SituationChapter
-from scoring import RuleSet, Wind
+from scoring import RuleSet, Wind, tile
 from scoring.mcr.table.endings import (
     Laid,
     counting_discards,
@@ -35,6 +35,8 @@ from wording import N_
 
 CHAPTER: Final = SituationChapter("ends-of-hands", *ALL_EDITIONS)
 _HANDS_IN_A_ROUND: Final = 4
+_KONG_INSTEAD: Final = tile("7z")
+"""What the kong is of where it was drawn to be of the tile that somebody else wins on."""
 
 
 def _within_a_round(draw: Draw) -> Message:
@@ -90,17 +92,18 @@ def drawn_hand(draw: Draw, rules: RuleSet) -> DrawnSituation:
 def concealed_kong(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Whether concealed kongs are shown when the hand is over."""
     owner, winner = two_random_seats(draw)
-    ends = (
-        message(N_("%(other)s wins on %(tile)s."), other=winner, tile=random_suit_tile(draw))
-        if draw.chance(0.5)
-        else message(N_("The wall is used up, and nobody wins."))
-    )
+    won = random_suit_tile(draw) if draw.chance(0.5) else None
     skip_table_and_deal(draw)
+    kong = random_tile(draw)
     facts = (
         message(
-            N_("%(seat)s has a concealed kong of %(tile)s."), seat=owner, tile=random_tile(draw)
+            N_("%(seat)s has a concealed kong of %(tile)s."),
+            seat=owner,
+            tile=_KONG_INSTEAD if kong == won else kong,
         ),
-        ends,
+        message(N_("%(other)s wins on %(tile)s."), other=winner, tile=won)
+        if won
+        else message(N_("The wall is used up, and nobody wins.")),
     )
     ruling = shows_concealed_kongs(edition_of(rules))
     choices = shuffled_choices(

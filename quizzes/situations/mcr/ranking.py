@@ -183,7 +183,7 @@ def round_robin(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
     )
     wrong = (
-        (1 - right, "team-mates-meet"),
+        (1 - right, "singles-kept-apart" if field is Field.PLAYERS_16 else "team-mates-meet"),
         (2, "schedule-misjudged"),
         (sessions, "schedule-misjudged"),
     )

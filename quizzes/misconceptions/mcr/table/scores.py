@@ -276,6 +276,11 @@ SCORE_MISCONCEPTIONS: Final = (
         ),
     ),
     choice_misconception(
+        "singles-kept-apart",
+        N_("kept two players apart"),
+        N_("In a round robin of 16 individual players any two players meet exactly once."),
+    ),
+    choice_misconception(
         "schedule-misjudged",
         N_("let players meet too often"),
         N_("These schedules bring two players together once at most."),

@@ -325,7 +325,10 @@ def _of_meetings(draw: Draw, edition: RuleBook, field: Field) -> Matter:
     return _numbers(
         _MEET[field],
         met,
-        {1 - met: "team-mates-meet", 2: "schedule-misjudged"},
+        {
+            1 - met: "singles-kept-apart" if field is Field.PLAYERS_16 else "team-mates-meet",
+            2: "schedule-misjudged",
+        },
         printed.articles,
         message(_WHY_MEET[field]),
         one=one,
