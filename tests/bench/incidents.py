@@ -339,7 +339,7 @@ def _of_circumstances(incident: DeskIncident) -> Iterator[str]:
                 yield "the pung that was called first is none"
         is_win = each.kind is HappeningKind.WIN_CALL or each.at_win
         is_replaced = is_win and source_of_call(state, each.seat) is WinSource.REPLACEMENT
-        if is_replaced and not any("drawn after" in text for text in told):
+        if is_replaced and not any("replacement" in text for text in told):
             yield "the kong before the last tile is not told"
     plays = [each for each in incident.parts if each.id.startswith("play")]
     penalties = {str(each.answer) for each in incident.parts if each.id.startswith("penalty")}

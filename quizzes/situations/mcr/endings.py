@@ -244,6 +244,6 @@ def counting_with_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
             points=AmountInUnit(points),
         ),
     )
-    question = message(N_("How are these points laid out with discarded tiles?"))
+    question = message(N_("How are these points laid out with as few discarded tiles as possible?"))
     reason = message(N_("A face-up tile stands for 1 point, a face-down tile for 10."))
     return situation_from_ruling(ruling, facts, question, reason, choices)

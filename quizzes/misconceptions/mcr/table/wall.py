@@ -170,6 +170,6 @@ WALL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "appendix-overlooked",
         N_("overlooked the table of seats"),
-        N_("The appendix shows who takes the East seat in each round."),
+        N_("The appendix shows who sits where in each round."),
     ),
 )

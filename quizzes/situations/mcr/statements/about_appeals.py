@@ -49,12 +49,12 @@ _THEN: Final = (
     N_("An appeal against the head referee's ruling goes to the organising committee."),
 )
 _UNDO: Final = {
-    True: N_("The committee may overturn a penalty given to keep order."),
-    False: N_("The committee may not overturn a penalty given to keep order."),
+    True: N_("The arbitration committee may overturn a penalty given to keep order."),
+    False: N_("The arbitration committee may not overturn a penalty given to keep order."),
 }
 _REVIEW: Final = {
-    True: N_("The committee may review rulings other than penalties."),
-    False: N_("The committee may not review rulings other than penalties."),
+    True: N_("The arbitration committee may review rulings other than penalties."),
+    False: N_("The arbitration committee may not review rulings other than penalties."),
 }
 _BY_MOUTH: Final = (
     N_("By word of mouth it would be void."),
