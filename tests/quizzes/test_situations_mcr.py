@@ -251,7 +251,7 @@ CHECKED = [
     (
         "mcr-2006", "counting-with-tiles", 0,
         "West's fans come to 88 points, flowers included. How are these points laid out "
-        "with discarded tiles?",
+        "with as few discarded tiles as possible?",
         "Tiles face up: 8; tiles face down: 8.", "3.11.6.11(6)",
     ),
     (

@@ -204,16 +204,19 @@ def committee(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     facts = (
         message(ruled_on, seat=player, table=random_table(draw), session=1 + draw.below(8)),
-        message(N_("An appeal asks the committee to overturn that decision.")),
+        message(N_("An appeal asks the arbitration committee to overturn that decision.")),
     )
     draw.skip(1)
     ruling = committee_may_undo(edition_of(rules), penalty=True)
     choices = shuffled_choices(
-        ("stands", message(N_("The ruling stands: the committee may not overturn it."))),
+        (
+            "stands",
+            message(N_("The ruling stands: the arbitration committee may not overturn it.")),
+        ),
         (
             "may",
             "committee-powers",
-            message(N_("The committee may review the ruling and overturn it.")),
+            message(N_("The arbitration committee may review the ruling and overturn it.")),
         ),
         ("referee", "committee-powers", message(N_("Only the table referee may overturn it."))),
         ("vote", "committee-powers", message(N_("The players at the table vote on it."))),

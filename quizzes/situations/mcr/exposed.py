@@ -109,7 +109,9 @@ def anothers_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
     skip_table_and_deal(draw)
     facts = (
         message(
-            N_("Drawing %(tile)s, %(seat)s knocks over %(number)s of %(other)s's standing tiles."),
+            N_(
+                "Drawing %(tile)s, %(seat)s knocks over %(number)s of %(other)s's standing tiles, face up."
+            ),
             seat=offender,
             other=other,
             tile=random_tile(draw),

@@ -71,7 +71,7 @@ EXPOSED: Final = (
         "exposed-tiles",
         McrFoul.EXPOSES_ANOTHERS,
         IncidentOutcome.FOUL,
-        N_("%(seat)s knocks over %(number)s of %(other)s's standing tiles."),
+        N_("%(seat)s knocks over %(number)s of %(other)s's standing tiles, face up."),
         N_(
             "A player who exposes another player's tiles pays that player, and pays more "
             "in a graver case."

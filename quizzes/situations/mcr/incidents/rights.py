@@ -56,8 +56,8 @@ _HEARD: Final = ("heard", N_("The appeal is heard."))
 _REFUSED_LATE: Final = ("late", N_("The appeal is refused: it is too late."))
 _REFUSED_FEE: Final = ("fee", N_("The appeal is refused: the fee has not been paid."))
 _REFUSED_SPOKEN: Final = ("spoken", N_("The appeal is refused: it is not in writing."))
-_STANDS: Final = ("stands", N_("The ruling stands: the committee may not overturn it."))
-_MAY: Final = ("may", N_("The committee may review the ruling and overturn it."))
+_STANDS: Final = ("stands", N_("The ruling stands: the arbitration committee may not overturn it."))
+_MAY: Final = ("may", N_("The arbitration committee may review the ruling and overturn it."))
 
 
 def _row(
@@ -276,7 +276,7 @@ TIMES: Final = (
         "time-and-absence",
         N_("Nobody from %(seat)s's team was there when the lots for the next session were drawn."),
         _DEPUTY,
-        N_("The committee appoints somebody to draw for an absent team."),
+        N_("The competition committee appoints somebody to draw for an absent team."),
         ABSENCE_ARTICLES[Absence.FROM_THE_DRAW],
         editions=LATER_EDITIONS,
     ),
@@ -343,10 +343,10 @@ APPEALS: Final = (
         _row("appeals", told, _STANDS, _UNDO, RULES_ARTICLES)
         for told in (
             N_(
-                "%(seat)s asks the committee to overturn a suspension that the head referee imposed to keep order."
+                "%(seat)s asks the arbitration committee to overturn a suspension that the head referee imposed to keep order."
             ),
             N_(
-                "%(seat)s asks the committee to overturn the head referee's deduction of points for a foul."
+                "%(seat)s asks the arbitration committee to overturn the head referee's deduction of points for a foul."
             ),
         )
     ),
@@ -354,10 +354,10 @@ APPEALS: Final = (
         _row("appeals", told, _MAY, _UNDO, RULES_ARTICLES)
         for told in (
             N_(
-                "%(seat)s asks the committee to overturn the head referee's ruling on what a hand was worth."
+                "%(seat)s asks the arbitration committee to overturn the head referee's ruling on what a hand was worth."
             ),
             N_(
-                "%(seat)s asks the committee to overturn the head referee's ruling on who was to deal next."
+                "%(seat)s asks the arbitration committee to overturn the head referee's ruling on who was to deal next."
             ),
         )
     ),

@@ -35,6 +35,12 @@ _WAITS: Final = N_(
 _ITS_TILE: Final = N_(
     "A player who calls a win on the wrong tile pays 10 points to each of the others and may not win this deal."
 )
+_ENOUGH: Final = N_(
+    "With 8 points or more without flowers a win stands; with fewer it is a mistaken win."
+)
+_ON_ITS_TILE: Final = N_(
+    "A win on a tile that the hand is waiting for stands; on any other it is a mistaken win."
+)
 _SHORT: Final = N_("%(seat)s calls a win on a discard; tiles short of waiting: %(number)s.")
 _ONE_SHORT: Final = N_(
     "A player who calls a win one tile short of waiting pays 20 points to each of the others and may not win this deal."
@@ -64,7 +70,7 @@ FALSE_WINS: Final = (
         McrFoul.WIN_BELOW_MINIMUM,
         IncidentOutcome.WIN,
         _WORTH,
-        _MINIMUM,
+        _ENOUGH,
         lambda draw, seat: points_from(draw, 8),
         ends=True,
     ),
@@ -81,7 +87,7 @@ FALSE_WINS: Final = (
         McrFoul.WIN_ON_WRONG_TILE,
         IncidentOutcome.WIN,
         _WAITS,
-        _ITS_TILE,
+        _ON_ITS_TILE,
         on_its_tile,
         ends=True,
     ),

@@ -30,7 +30,7 @@ _FILED: Final = {
 }
 """Who appeals, by whether it is the team leader who hands it in."""
 _ABOUT: Final = {
-    True: N_("It is about a ruling on the rules."),
+    True: N_("It is about the rules."),
     False: N_("It does not concern the rules."),
 }
 _IN_TIME: Final = {True: N_("It is in time."), False: N_("It is too late.")}
