@@ -12,7 +12,7 @@ from quizzes.kinds.reading import read_choice, write_plain
 from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_rule_set
 from quizzes.kinds.subject import NO_SUBJECT
 from quizzes.misconceptions.diagnosis import look_alikes_of
-from quizzes.misconceptions.shared import ABSENT_FAN_ID, LOOK_ALIKE_ID
+from quizzes.misconceptions.misnaming import PICTURE_MIXED_UP
 from quizzes.question import CardQuestion, CardSide, Choice, Evidence, Verdict
 from quizzes.words.card import WORDS
 from scoring import Fan, RuleSet, is_told_by_picture, pattern, rule_set
@@ -64,7 +64,7 @@ def _wrong_fans(rules: RuleSet, fan: Fan, level: int, draw: Draw) -> Iterator[Ch
             others, key=lambda each: (each not in kin, rules.fan(each).series != fan.series)
         )
     for each in others[: CHOICES - 1]:
-        yield Choice(each, LOOK_ALIKE_ID if each in kin else ABSENT_FAN_ID)
+        yield Choice(each, PICTURE_MIXED_UP)
 
 
 @cache

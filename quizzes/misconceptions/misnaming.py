@@ -1,4 +1,4 @@
-"""Wrong answers about names: one thing is taken for another that is near it or is called alike."""
+"""Wrong answers about names and pictures: one thing is taken for another that is near it or is called alike."""
 
 from typing import Final
 
@@ -7,6 +7,7 @@ from wording import N_
 
 LOOKALIKE_NAME: Final = "lookalike-name"
 NEIGHBOURING_TERM: Final = "neighbouring-term"
+PICTURE_MIXED_UP: Final = "picture-mixed-up"
 MISCONCEPTIONS: Final = (
     choice_misconception(
         LOOKALIKE_NAME,
@@ -17,5 +18,10 @@ MISCONCEPTIONS: Final = (
         NEIGHBOURING_TERM,
         N_("a neighbouring term"),
         N_("The two stand near each other in the rules but are different things."),
+    ),
+    choice_misconception(
+        PICTURE_MIXED_UP,
+        N_("mixed up two pictures"),
+        N_("The picture shows something else."),
     ),
 )

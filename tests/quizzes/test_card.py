@@ -29,6 +29,8 @@ def test_no_other_picture_or_name_on_a_card_shows_the_fan(rules: str, level: int
             assert question.answer not in others
             continue
         assert question.answer == question.fan
+        traps = {each.misconception for each in question.choices or () if each.id in others}
+        assert traps == {"picture-mixed-up"}
         for other in others:
             assert is_told_by_picture(own, other)
             assert other not in pattern(own, question.fan).also
