@@ -44,8 +44,7 @@ _WHY_HUA: Final = N_(
     "Only flowers are replaced; a wrong replacement costs the right to win this deal."
 )
 _PUNG_AFTER: Final = N_(
-    "%(seat)s calls a pung %(seconds)s seconds after the discard; late pungs by %(seat)s "
-    "earlier in this deal: %(before)s."
+    "%(seat)s calls a pung. Seconds since the discard: %(seconds)s; late pungs by %(seat)s earlier in this deal: %(before)s."
 )
 _EMPTY: Final = (
     N_(
