@@ -84,6 +84,9 @@ _GROWS: Final = N_(
 )
 _SET: Final = N_("A wrong chow, pung or kong costs the right to win this deal.")
 _GENERAL: Final = N_("A breach brings a warning or a deduction, according to its gravity.")
+LATE_AND_WARNED: Final = N_(
+    "Up to 10 minutes late brings a warning and costs 10 points, up to 15 minutes 20, over 15 the session."
+)
 REPEATED: Final = N_(
     "A first breach brings a warning; a repeated one may bring a deduction, loss of the right to win or suspension."
 )

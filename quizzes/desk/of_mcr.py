@@ -7,7 +7,14 @@ from typing import Final
 
 from quizzes.desk.gravity import band_of, is_left_to_gravity, scale_of
 from quizzes.desk.happening import Happening, HappeningKind
-from quizzes.desk.mcr_fouls import DELIBERATE, FOUL_NAMES, NOT_SHOWN, REASONS, REPEATED
+from quizzes.desk.mcr_fouls import (
+    DELIBERATE,
+    FOUL_NAMES,
+    LATE_AND_WARNED,
+    NOT_SHOWN,
+    REASONS,
+    REPEATED,
+)
 from quizzes.desk.ruling import (
     NO_PENALTY,
     NOT_BORNE_OUT,
@@ -76,6 +83,9 @@ _PLAYS_ON: Final = N_(
     "The right to win is lost for this deal; the player plays on and pays when another player wins."
 )
 _NOTHING_ELSE: Final = N_("The text orders nothing besides the penalty, so play goes on.")
+_DECIDED: Final = N_(
+    "After another player's tiles are exposed, the referee decides whether the deal goes on."
+)
 _WON: Final = N_("A win ends the deal.")
 _GROUNDS: Final[Mapping[McrFoul, str]] = {
     McrFoul.WIN_BELOW_MINIMUM: N_("Without flowers the hand is worth less than 8 points."),
@@ -189,8 +199,7 @@ def _of_deed(happening: Happening, rules: RuleSet, edition: RuleBook) -> DeskRul
         may_refuse = bool(found.value.may)
         found = Ruling(step.value, found.articles, step.ours, step.note)
         ruling = _of_penalty(happening, foul, found, edition)
-        goes_on = DeskReason(message(_NOTHING_ELSE), found.articles, ours=True)
-        return replace(ruling, plays=() if may_refuse else ruling.plays, going_on=goes_on)
+        return replace(ruling, plays=() if may_refuse else ruling.plays)
     return _of_penalty(happening, foul, found, edition)
 
 
@@ -271,6 +280,7 @@ def _of_penalty(
     if McrConsequence.SUSPENSION in ordered.may:
         ordered = replace(ordered, points=(), may=ordered.may - POINT_CONSEQUENCES)
     choices = band_of(happening) if is_left_to_gravity(ordered) else ()
+    plays = _plays(happening, foul, ordered)
     return DeskRuling(
         happening,
         foul.value,
@@ -280,14 +290,20 @@ def _of_penalty(
         _penalty(found.value),
         choices,
         _payments(happening, ordered),
-        _plays(happening, foul, ordered),
+        plays,
         ours=found.ours,
-        going_on=_going_on(ordered, found.articles, edition),
+        going_on=_going_on(ordered, plays, found.articles, edition),
     )
 
 
-def _going_on(ordered: Penalty, articles: tuple[str, ...], edition: RuleBook) -> DeskReason | None:
-    """How play goes on without the right to win; None where the penalty says it."""
+def _going_on(
+    ordered: Penalty, plays: tuple[PlayAfter, ...], articles: tuple[str, ...], edition: RuleBook
+) -> DeskReason | None:
+    """How play goes on without the right to win or after a fine; None where the penalty says it."""
+    if plays == (PlayAfter.GOES_ON,):
+        return DeskReason(message(_NOTHING_ELSE), articles, ours=True)
+    if plays == (PlayAfter.REFEREE_DECIDES,):
+        return DeskReason(message(_DECIDED), articles)
     if (
         McrConsequence.STOP not in ordered.always
         or McrConsequence.DISCARDED_IN_TURN in ordered.always
@@ -301,6 +317,8 @@ def _reason(foul: McrFoul, ordered: Penalty) -> str:
         return NOT_SHOWN
     if foul is McrFoul.OTHER_BREACH and McrConsequence.SUSPENSION in ordered.may:
         return REPEATED
+    if foul is McrFoul.LATE_TO_10 and McrConsequence.WARNING in ordered.always:
+        return LATE_AND_WARNED
     out = McrConsequence.DISQUALIFICATION in ordered.always
     return DELIBERATE if out and foul is McrFoul.WIN_FAR_FROM_WAITING else REASONS[foul]
 

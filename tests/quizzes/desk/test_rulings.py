@@ -209,6 +209,24 @@ def test_a_reason_tells_the_penalty_that_the_edition_orders() -> None:
     assert "a repeated one" in reason_of(OF_1998, F.OTHER_BREACH)
     assert "according to its gravity" in reason_of(OF_2014, F.OTHER_BREACH)
     assert "costs 10 points" in reason_of(OF_2014, F.LATE_TO_10)
+    assert "brings a warning and costs 10 points" in reason_of(OF_1998, F.LATE_TO_10)
+    assert "warning" not in reason_of(OF_1998, F.LATE_TO_15)
+
+
+@pytest.mark.parametrize(
+    ("foul", "why"),
+    [
+        (F.EXPOSES_ANOTHERS, "the referee decides"),
+        (F.NAMES_DISCARD, "orders nothing besides"),
+        (F.LATE_TO_10, "orders nothing besides"),
+        (F.EARLY_DRAW, "orders nothing besides"),
+    ],
+)
+def test_it_is_said_why_play_goes_on(foul: McrFoul, why: str) -> None:
+    for edition in RuleBook:
+        ruling = ruled(mcr_book(edition), foul.value, offence=2)
+        assert ruling.going_on is not None
+        assert why in ruling.going_on.text.text
 
 
 def reason_of(edition: RuleBook, foul: McrFoul) -> str:
