@@ -109,6 +109,14 @@ def has_similar_name(one: NamedThing, other: NamedThing) -> bool:
     return min(_shared_by_language(one, other)) >= _LIKE
 
 
+def looks_alike(one: str, other: str) -> bool:
+    """Whether two names of one language share a character, or a word of Latin letters or its beginning."""
+    if not _characters(bare_name(one)).isdisjoint(_characters(bare_name(other))):
+        return True
+    words = [(a, b) for a in _words(bare_name(one)) for b in _words(bare_name(other))]
+    return any(a.startswith(b) or b.startswith(a) for a, b in words)
+
+
 def is_same_name(one: NamedThing, other: NamedThing) -> bool:
     """Whether the two read the same in any language, by name or by definition."""
     if not set(one.definitions.values()).isdisjoint(other.definitions.values()):

@@ -2,9 +2,11 @@
 
 from quizzes.address import Kind
 from quizzes.kinds.registry import KINDS, spec_of
+from quizzes.misconceptions.misnaming import LOOKALIKE_NAME, NEIGHBOURING_TERM
 from quizzes.misconceptions.registry import BY_ID
-from quizzes.question import Choice, Question, SituationQuestion, Verdict
+from quizzes.question import Choice, Question, SituationQuestion, TermQuestion, Verdict
 from quizzes.situations.book import is_house_ruling
+from quizzes.words.term import names_look_alike
 from wording import Translator, and_list, article_label
 
 
@@ -59,6 +61,17 @@ def explanation(question: Question, t: Translator) -> str:
         else t.gettext("By the text: %(articles)s.", articles=articles)
     )
     return f"{spec_of(question).words.explanation(question, t)}\n{source}"
+
+
+def trap_name(question: Question, chosen: str, misconception: str, t: Translator) -> str:
+    """The misconception behind a choice as it is named beside it: names look alike only in the language that is asked about."""
+    if (
+        isinstance(question, TermQuestion)
+        and misconception == LOOKALIKE_NAME
+        and not names_look_alike(question, chosen, t)
+    ):
+        return misconception_name(NEIGHBOURING_TERM, t)
+    return misconception_name(misconception, t)
 
 
 def misconception_name(misconception: str, t: Translator) -> str:

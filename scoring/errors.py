@@ -59,7 +59,7 @@ TEMPLATES: Mapping[str, str] = {
     "earth-not-on-first-discard": "the Earth is won on the jonga's first discard: name East in "
     "“from” and another seat as the winner's, or take "
     "“first_turn” out",
-    "heaven-not-of-dealer": "before the first discard only the jonga has drawn a tile: name "
+    "heaven-not-of-dealer": "before the first discard only the jonga has fourteen tiles: name "
     "East as the winner's seat, or take “first_turn” out",
     "melds-in-first-turn": "up to the jonga's first discard nothing is claimed, and only the "
     "jonga makes kongs: take those melds or “first_turn” out",

@@ -19,10 +19,11 @@ from scoring import (
 from wording.hands import Fact
 from wording.languages import LANGUAGES, Language, language
 from wording.lists import comma_list
+from wording.names import fan_name
 from wording.sets import sets_text
 from wording.system import system_words
 from wording.tiles import tile_name
-from wording.translator import Translator, translator
+from wording.translator import N_, Translator, translator
 
 
 def translator_under(rules: str, t: Translator) -> Translator:
@@ -137,6 +138,25 @@ def why_counted(line: Counted, account: Account, score: Score, t: Translator) ->
 def why_struck(struck: Struck, account: Account, score: Score, t: Translator) -> str:
     """Why this line of an account of that score is there and does not count."""
     return system_words(score.rules).why_struck(struck, account, score, t)
+
+
+def if_counted(
+    struck: Struck, account: Account, score: Score, total: str, t: Translator
+) -> tuple[str, ...]:
+    """To what the line that is struck would make a total, and why it does not count; the fullest first."""
+    fan = fan_name(struck.fan, t)
+    if any(line.fan is struck.fan for line in account.counted):
+        why = N_("With one more %(fan)s it would be %(total)s. %(why)s")
+        bare = N_("With one more %(fan)s it would be %(total)s, but it does not count again.")
+    else:
+        why = N_("With %(fan)s it would be %(total)s. %(why)s")
+        bare = N_("With %(fan)s it would be %(total)s, but it does not count.")
+    reason = why_struck(struck, account, score, t)
+    return (
+        system_words(score.rules).if_counted(struck, account, score, total, t)
+        or t.gettext(why, fan=fan, total=total, why=reason),
+        t.gettext(bare, fan=fan, total=total),
+    )
 
 
 def counted_fans_text(

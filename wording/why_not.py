@@ -68,6 +68,6 @@ def _struck_there(answer: WhyNotAnswer, t: Translator) -> str:
         return ""
     why = why_struck(way.struck, way.score.account, way.score, t)
     return t.gettext(
-        "In the nearest hand that has it, it would not count either. %(why)s",
+        "Even if the hand had it, it would not count. %(why)s",
         why=why,
     )

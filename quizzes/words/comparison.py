@@ -10,7 +10,7 @@ from quizzes.misconceptions.registry import BY_ID
 from quizzes.misconceptions.shared import ABSENT_FAN_ID, MISSED_FAN_ID
 from quizzes.question import ComparisonQuestion, Verdict
 from quizzes.words.asking import prompts
-from quizzes.words.headline import fullest, missed_text, win_shown
+from quizzes.words.headline import AFTER_WORTH, BESIDES, fullest, missed_text, win_shown
 from quizzes.words.kind_words import (
     KindWords,
     named_choice,
@@ -94,8 +94,20 @@ def _wrong(question: ComparisonQuestion, verdict: Verdict, t: Translator) -> str
     nothing_else = verdict.misconception == ABSENT_FAN_ID and not told
     shown = _nothing_else_text(score, t) if nothing_else else win_shown(score, t)
     reason = told or shown
-    texts = [(worth, reason), (reason or worth,), (worth,)]
+    beside = _after_worth(question, verdict, t) if not nothing_else else ""
+    texts = [(worth, beside or reason), (reason or worth,), (worth,)]
     return fullest([joined_sentences(each, t) for each in texts], t)
+
+
+def _after_worth(question: ComparisonQuestion, verdict: Verdict, t: Translator) -> str:
+    """The fan that was missed, or that makes the win, as a sentence after the worth; nothing where another reason stands."""
+    score = question.score
+    if verdict.misconception == MISSED_FAN_ID:
+        fan, _other = _fans_of_mistake(question, verdict)
+        if fan:
+            told = BESIDES if len(score.counted) > 1 else AFTER_WORTH
+            return missed_text(rule_set(question.address.rules).fan(fan), score, t, told)
+    return "" if _of_misconception(question, verdict, t) else win_shown(score, t, AFTER_WORTH)
 
 
 def _nothing_else_text(score: Score, t: Translator) -> str:

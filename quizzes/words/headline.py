@@ -21,12 +21,14 @@ from scoring.record import Fu
 from scoring.why_not import where_it_stands
 from wording import (
     MOST_TOLD,
+    N_,
     Translator,
     absent_text,
     amount,
     base_item_text,
     fan_name,
     hook,
+    if_counted,
     joined_sentences,
     set_name,
     tile_label,
@@ -41,6 +43,19 @@ _LONGEST_ELSEWHERE: Final = {"zh-Hans": 40, "ja": 50}
 """Characters of a first line, where words are not parted."""
 NO_WIN_ALONE: Final = frozenset({"dora", "flower-tiles"})
 """What adds to the worth of a hand and never lets it win."""
+FanTold = tuple[str, str]
+"""How it is told that a fan is there: with what makes it here, and with what it asks for."""
+THIS_HAND: Final[FanTold] = (
+    N_("This hand has %(fan)s. %(why)s"),
+    N_("This hand has %(fan)s: %(hook)s."),
+)
+AFTER_WORTH: Final[FanTold] = (N_("It has %(fan)s. %(why)s"), N_("It has %(fan)s: %(hook)s."))
+"""The same after a sentence about the hand."""
+BESIDES: Final[FanTold] = (
+    N_("%(fan)s counts too. %(why)s"),
+    N_("%(fan)s counts too: %(hook)s."),
+)
+"""The same of a fan that was missed beside others."""
 _MOST_FORGOTTEN: Final = 2
 """So many fans together are tried to come to a number that was given."""
 
@@ -74,23 +89,30 @@ def fans_headline(verdict: Verdict, score: Score, t: Translator) -> str:
     return invented_text(highest, score, t)
 
 
-def missed_text(fan: Fan, score: Score, t: Translator) -> str:
+def missed_text(fan: Fan, score: Score, t: Translator, told: FanTold | None = None) -> str:
     """That a fan is there, and what makes it: `This hand has All Pungs. …`"""
+    with_reason_of_it, with_hook = told or THIS_HAND
     name = fan_name(fan, t)
     bare = t.gettext("This hand counts %(fan)s.", fan=name)
     line = next((each for each in score.counted if each.fan.id == fan.id), None)
     if line is None or score.account is None:
         return bare
     why = why_counted(line, score.account, score, t)
-    wanted = hook(score.rules, fan.id, t)
-    return fullest(
-        [
-            t.gettext("This hand has %(fan)s. %(why)s", fan=name, why=why),
-            t.gettext("This hand has %(fan)s: %(hook)s.", fan=name, hook=wanted),
-            bare,
-        ],
-        t,
+    wanted, tiles = hook(score.rules, fan.id, t), _after_name(name, why)
+    full = (
+        t.gettext(with_hook, fan=name, hook=tiles)
+        if tiles
+        else t.gettext(with_reason_of_it, fan=name, why=why)
     )
+    return fullest([full, t.gettext(with_hook, fan=name, hook=wanted), bare], t)
+
+
+def _after_name(name: str, why: str) -> str:
+    """What a reason tells after the name of its fan, with which it begins; else nothing."""
+    for colon in (": ", "："):
+        if why.casefold().startswith(f"{name}{colon}".casefold()):
+            return why[len(name) + len(colon) :].rstrip(".。")
+    return ""
 
 
 def invented_text(fan: Fan, score: Score, t: Translator) -> str:
@@ -155,10 +177,10 @@ def with_reason(sentence: str, fan: str, score: Score, t: Translator) -> str:
     return fullest([joined_sentences([sentence, why], t), sentence], t)
 
 
-def win_shown(score: Score, t: Translator) -> str:
+def win_shown(score: Score, t: Translator, told: FanTold | None = None) -> str:
     """The most valuable fan that makes a hand a win, with what makes it; nothing where none has a value."""
     fan = shown_fan(score)
-    return missed_text(fan, score, t) if fan else ""
+    return missed_text(fan, score, t, told) if fan else ""
 
 
 def shown_fan(score: Score) -> Fan | None:
@@ -226,14 +248,7 @@ def _with_struck(given: float, counted: Sequence[Fan], score: Score, t: Translat
     account = score.account
     for struck in account.struck if account else ():
         if account is not None and _worth([*counted, struck.fan], score) == given:
-            name, total = fan_name(struck.fan, t), amount(given, t)
-            bare = (
-                t.gettext("%(total)s would be right with one more %(fan)s.", total=total, fan=name)
-                if struck.fan in counted
-                else t.gettext("%(total)s would be right with %(fan)s.", total=total, fan=name)
-            )
-            why = why_struck(struck, account, score, t)
-            return fullest([joined_sentences([bare, why], t), bare], t)
+            return fullest(if_counted(struck, account, score, amount(given, t), t), t)
     return ""
 
 

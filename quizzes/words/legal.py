@@ -5,7 +5,7 @@ from typing import Final
 
 from quizzes.misconceptions import claiming
 from quizzes.question import HandQuestion, Verdict, WinClaim
-from quizzes.words.headline import completed_text, fullest, win_shown
+from quizzes.words.headline import AFTER_WORTH, completed_text, fullest, win_shown
 from quizzes.words.kind_words import (
     KindWords,
     named_choice,
@@ -92,7 +92,7 @@ def _of_a_win(
         worth = t.gettext("This hand is worth %(worth)s.", worth=total_text(score, t))
         if misconception not in _OF_FURITEN:
             yield joined_sentences([cited, shown], t)
-            yield joined_sentences([worth, shown], t)
+            yield joined_sentences([worth, win_shown(score, t, AFTER_WORTH)], t)
             yield shown
         yield joined_sentences([cited, worth], t)
 

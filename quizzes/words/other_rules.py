@@ -3,7 +3,7 @@
 from quizzes.words.headline import invented_text, with_reason
 from scoring import Counted, Score, rule_set
 from scoring.kin import pattern_of
-from wording import Translator, fan_name, points
+from wording import Translator, fan_name, points, rules_badge
 
 
 def difference_text(here: Score, there: Score, t: Translator) -> str:
@@ -14,7 +14,7 @@ def difference_text(here: Score, there: Score, t: Translator) -> str:
     if rule_set(here.rules).system is rule_set(there.rules).system:
         return _of_editions(here, there, new, gone, t)
     if new:
-        return _only_here(_most_valuable(new), here, t)
+        return _only_here(_most_valuable(new), here, there, t)
     if gone:
         return _not_here(_most_valuable(gone), here, there, t)
     return _value_here(_most_valuable(list(own.values())), here, t) if own else ""
@@ -41,14 +41,17 @@ def _of_editions(
     if sort == 1:
         return _not_here(line, here, there, t)
     if sort == 2:
-        return _only_here(line, here, t)
+        return _only_here(line, here, there, t)
     return _value_here(line, here, t)
 
 
-def _only_here(line: Counted, here: Score, t: Translator) -> str:
+def _only_here(line: Counted, here: Score, there: Score, t: Translator) -> str:
     """That a fan counts here and not there, and what makes it."""
     told = t.gettext(
-        "%(fan)s counts under these rules, not under the others.", fan=fan_name(line.fan, t)
+        "%(fan)s counts under %(rules)s, but not under %(others)s.",
+        fan=fan_name(line.fan, t),
+        rules=rules_badge(here.rules, t),
+        others=rules_badge(there.rules, t),
     )
     return with_reason(told, line.fan.id, here, t)
 

@@ -144,8 +144,14 @@ def _far_text(question: PlansQuestion, fan: str, t: Translator) -> str:
 
 
 def _line(question: PlansQuestion, fan: str, t: Translator) -> str:
-    """How far away a fan is, and which one replaces it if the nearest hand has that too (Rengo)."""
+    """How far away a fan is, and which one replaces it if the nearest hand has that too (Rengo).
+
+    Plans look at the tiles of a hand, not at its wait, which Pinfu asks for (51(4)2).
+    """
     far, rules = _far_text(question, fan, t), rule_set(question.address.rules)
+    if fan == "pinfu" and _outlook(question, fan):
+        note = t.gettext("By its tiles alone; the last one must also complete a two-sided wait.")
+        return joined_sentences([far, note], t)
     for other in _REPLACED_BY.get(fan, ()):
         one, more = _outlook(question, fan), _outlook(question, other) if rules.has(other) else None
         if one and more and one.away == more.away:

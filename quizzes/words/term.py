@@ -169,6 +169,13 @@ def _right(question: TermQuestion, t: Translator) -> str:
     return t.gettext("The answer is “%(name)s”.", name=right)
 
 
+def names_look_alike(question: TermQuestion, chosen: str, t: Translator) -> bool:
+    """Whether the name of that choice looks like the one asked for, in the language that is asked about."""
+    of_tongue = question.term.way in (TermDirection.FROM_TONGUE, TermDirection.TO_TONGUE)
+    lang = _tongue(question, t) if of_tongue else t.lang
+    return naming.looks_alike(_asked(question).names[lang], _subject(question, chosen).names[lang])
+
+
 def _explanation(question: TermQuestion, t: Translator) -> str:
     """Its names in all languages, and what it means."""
     asked = _asked(question)

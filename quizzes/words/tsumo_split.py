@@ -3,7 +3,8 @@
 from typing import Final
 
 from quizzes.misconceptions.registry import BY_ID
-from quizzes.question import Share, TsumoQuestion, Verdict
+from quizzes.question import Share, TsumoQuestion, Verdict, WinFigures
+from quizzes.riichi_points import share_of, worth_of_figures
 from quizzes.words.figures import (
     conversion_of,
     paid_and_why,
@@ -20,7 +21,7 @@ from quizzes.words.kind_words import (
     reader_language,
     right_headline,
 )
-from wording import N_, Translator, amount, joined_sentences, seat_name
+from wording import N_, Translator, amount, joined_sentences, limit_name, seat_name
 
 _WON: Final = {
     False: N_("A non-dealer wins by tsumo and gets %(total)s in all."),
@@ -56,7 +57,31 @@ def _wrong(question: TsumoQuestion, verdict: Verdict, t: Translator) -> str:
     if verdict.misconception:
         told = t.gettext(BY_ID[verdict.misconception].feedback)
         return fullest([joined_sentences([told, paid_text(question.win, t)], t), told], t)
+    if question.total is not None:
+        return _shares_of_total(question.win, question.total, t)
     return paid_and_why(question.win, t)
+
+
+def _shares_of_total(win: WinFigures, total: int, t: Translator) -> str:
+    """What each pays of a total, where neither han nor fu were told."""
+    each = amount(share_of(win, Share.NON_DEALER), t)
+    if win.is_dealer:
+        return t.gettext(
+            "%(total)s in three equal shares: %(each)s each.", total=amount(total, t), each=each
+        )
+    _a, limit = worth_of_figures(win)
+    told = (
+        N_("%(total)s in all is a %(limit)s: each non-dealer pays %(each)s, the dealer %(dealer)s.")
+        if limit
+        else N_("Of %(total)s in all each non-dealer pays %(each)s, the dealer %(dealer)s.")
+    )
+    return t.gettext(
+        told,
+        total=amount(total, t),
+        limit=limit_name(limit.id, t) if limit else "",
+        each=each,
+        dealer=amount(share_of(win, Share.DEALER), t),
+    )
 
 
 def _explanation(question: TsumoQuestion, t: Translator) -> str:

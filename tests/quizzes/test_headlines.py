@@ -15,7 +15,7 @@ from quizzes.question import (
     RoundingQuestion,
 )
 from quizzes.words.headline import invented_text, total_headline
-from scoring import Score, rule_set
+from scoring import Hand, Score, rule_set
 from scoring.rules import score as scored
 from scoring.why_not import why_not
 from tests.wording.hands import hand
@@ -158,15 +158,31 @@ def test_what_the_text_says_ends_like_a_sentence(rules: str, kind: Kind) -> None
             "win:2",
             "This hand is worth 1 han 80 fu. Only this counts: Yakuhai (haku).",
         ),
+        (
+            "mcr-1998/edition/1/8048583/1",
+            "win:24",
+            "This hand is worth 25 points. Self-Drawn counts too. The winner drew the winning tile.",
+        ),
+        (
+            "mcr-1998/compare/1/8276247/9",
+            "win:8",
+            "This hand is worth 10 points. Two Concealed Pungs counts too: 3 3 3 and 6 6 6 of bamboos.",
+        ),
+        (
+            "mcr-2014/edition/4/3913022/4",
+            "win:97",
+            "Half Flush counts under MCR 2014, but not under MCR 1998. One suit, bamboos, with honors.",
+        ),
     ],
 )
-def test_who_saw_what_is_not_there_is_told_all_that_counts(
+def test_the_worth_comes_with_what_was_missed_or_what_alone_counts(
     address: str, chosen: str, said: str
 ) -> None:
     """What makes the hand a win would read as what was seen and is not there."""
     question = make(Address.parse(address))
 
-    assert feedback(question, grade(question, chosen), translator("en")) == said
+    told = feedback(question, grade(question, chosen), translator("en"))
+    assert told.replace("\u202f", " ") == said
 
 
 @pytest.mark.parametrize("rules", ["mcr-2014", "imj", "rengo"])
@@ -184,3 +200,26 @@ def test_a_total_without_a_fan_is_one_without_all_of_it(rules: str) -> None:
             assert f"without {name}." not in told, told
             fewer += f"with {name} counted once less" in told
     assert fewer
+
+
+@pytest.mark.parametrize(
+    ("rules", "won", "given", "said"),
+    [
+        (
+            "mcr-2006",
+            hand("23434545656m88p", "7m"),
+            40,
+            "With Short Straight it would be 40, but Four Pure Shifted Chows excludes it.",
+        ),
+        (
+            "mcr-2014",
+            hand("234m234p567s67p99s", "8p"),
+            6,
+            "With No Honors it would be 6, but All Chows implies it.",
+        ),
+    ],
+)
+def test_a_total_with_what_is_struck_tells_what_strikes_it(
+    rules: str, won: Hand, given: float, said: str
+) -> None:
+    assert total_headline(given, scored(won, rule_set(rules)), EN) == said

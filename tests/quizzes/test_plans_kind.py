@@ -105,3 +105,13 @@ def test_chanta_that_is_as_near_without_honors_is_said_to_give_way_by_custom():
 
     assert "chanta" in question.accepted
     assert "by custom, Junchan counts in its place" in explanation(question, translator("en"))
+
+
+def test_how_far_pinfu_is_says_that_its_wait_was_not_looked_at():
+    """51(4)2: one tile away here is a closed wait, 2 4 of dots, which makes no Pinfu."""
+    question = make(Address.parse("rengo/plans/2/1648274/13"))
+
+    assert (
+        "Pinfu: 1 tile away. By its tiles alone; the last one must also complete a two-sided wait."
+        in explanation(question, translator("en"))
+    )

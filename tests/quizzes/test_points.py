@@ -104,7 +104,7 @@ def test_the_steps_and_the_shortcuts_are_told() -> None:
         "60 fu doubled 4 times (2 han and 2 more) is 960. Four times that, 3,840, rounded up to the"
         " next hundred: 3,900.",
         "Worth memorising (a non-dealer's ron, 60 fu, from 1 han up): 2,000, 3,900, 7,700.",
-        "Twice the fu is one han more: 2 han 60 fu pays what 3 han 30 fu pays.",
+        "Doubling the fu is worth one han: 2 han 60 fu pays the same as 3 han 30 fu.",
         "By the text: Art. 57 and Art. 58(2).",
     ]
 

@@ -20,7 +20,9 @@ from quizzes import (
     naming,
     prompt,
 )
+from quizzes.misconceptions.misnaming import LOOKALIKE_NAME
 from quizzes.question import AskedTerm, TermDirection, TermQuestion, Verdict
+from quizzes.texts import trap_name
 from scoring import RULE_SETS
 from wording import LANGUAGES, Translator, translator, translator_under
 from wording.articles import article
@@ -126,6 +128,24 @@ def test_names_look_alike_only_where_they_do_in_chinese_and_in_japanese():
     assert naming.has_similar_name(named["kong-concealed"], named["kong-added"])
     assert not naming.has_similar_name(named["basic-shape"], named["wind-tile"])
     assert not naming.has_similar_name(named["the-pair"], named["winning-tile"])
+
+
+def test_a_trap_says_that_names_look_alike_only_in_the_language_that_is_asked():
+    assert naming.looks_alike("concealed kong", "added kong")
+    assert naming.looks_alike("yakuman", "ordinary yaku")
+    assert not naming.looks_alike("losing player", "win on a discard")
+    assert naming.looks_alike("和牌张", "报牌")
+    names: dict[str, set[str]] = {}
+    for lang in LANGUAGES:
+        t = translator(lang)
+        for question in questions():
+            assert isinstance(question, TermQuestion)
+            for choice in question.choices or ():
+                if choice.misconception == LOOKALIKE_NAME:
+                    shown = trap_name(question, choice.id, choice.misconception, t)
+                    names.setdefault(lang, set()).add(shown)
+
+    assert names["en"] == {"names that look alike", "a neighbouring term"}
 
 
 def test_nothing_said_is_nothing_wrong():

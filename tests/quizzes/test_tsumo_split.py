@@ -11,7 +11,7 @@ from quizzes.kinds.tsumo_split import wrong_payments_of
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import PaymentsAnswer, TsumoQuestion, WinFigures
 from quizzes.riichi_points import FU, figures, paid_for
-from quizzes.texts import explanation, prompt
+from quizzes.texts import explanation, feedback, prompt
 from scoring import RULE_SETS, Wind
 from tests.scoring.naive_rengo_points import a_and_limit, payments
 from wording import translator
@@ -118,3 +118,20 @@ def test_each_seat_is_a_quarter_of_the_credit() -> None:
 def test_it_is_asked_under_rengo_alone() -> None:
     asked = [id for id, rules in RULE_SETS.items() if Kind.TSUMO_SPLIT in kinds_of(rules)]
     assert asked == ["rengo"]
+
+
+@pytest.mark.parametrize(
+    ("level", "total", "said"),
+    [
+        (1, 6000, "6,000 in three equal shares: 2,000 each."),
+        (2, 8000, "8,000 in all is a mangan: each non-dealer pays 2,000, the dealer 4,000."),
+        (2, 1100, "Of 1,100 in all each non-dealer pays 300, the dealer 500."),
+    ],
+)
+def test_of_a_total_only_its_shares_are_told(level: int, total: int, said: str) -> None:
+    """No han and no fu stood in the question."""
+    question = next(each for each in questions(level) if each.total == total)
+
+    assert (
+        feedback(question, grade(question, PaymentsAnswer(4, -4, 0, 0)), translator("en")) == said
+    )

@@ -107,7 +107,7 @@ def test_a_special_hand_falls_away_where_the_usual_count_is_higher():
     [struck] = [each for each in score.account.struck if each.fan.id == "all-hidden-pungs"]
 
     assert why_struck(struck, score.account, score, EN) == (
-        "A special hand counts alone; counted as usual this hand is worth more."
+        "A special hand gives way where the usual count is worth more."
     )
 
 

@@ -92,6 +92,27 @@ def test_what_is_our_reading_of_three_kongs_says_so(rules: str, says: str):
     assert {why_struck(each, won.account, won, translator(EN)) for each in beside} == {says}
 
 
+@pytest.mark.parametrize(
+    ("rules", "says"),
+    [
+        (
+            "mcr-1998",  # row 4 strikes Full Flush alone
+            "As this site reads the text, no pung of terminals is counted again with Nine Gates.",
+        ),
+        ("mcr-2006", "1 1 1 and 9 9 9 of characters: implied by Nine Gates."),
+        ("mcr-2014", "1 1 1 and 9 9 9 of characters: implied by Nine Gates."),
+    ],
+)
+def test_that_nine_gates_counts_no_pung_is_our_reading_in_1998(rules: str, says: str):
+    won = score(hand("1112345678999m", "5m"), rule_set(rules))
+    assert won.account is not None
+    pungs = [each for each in won.account.struck if each.fan.id == "pung-of-terminals-or-honors"]
+
+    assert pungs
+    told = {why_struck(each, won.account, won, translator(EN)) for each in pungs}
+    assert says in {each.replace("\u202f", " ") for each in told}
+
+
 @pytest.mark.parametrize("rules", EDITIONS)
 def test_what_is_said_to_be_implied_is_there_in_every_such_hand(rules: str):
     """3.9.1.6(1): necessarily there, whenever the other fan is, in hands of one shape and way to win."""

@@ -27,14 +27,14 @@ def fault_text(error: SchoolError, t: Translator, of_class: bool = False) -> str
             "The class has no other teacher. Invite one first, or archive or delete the class."
         ),
         "joining-closed": t.gettext(
-            "This class is not taking new students at the moment. Ask the teacher."
+            "This class is not taking new students at the moment. Ask your teacher."
         ),
         "many-waiting": t.gettext(
-            "Too many students are waiting to be let into this class. Ask the teacher."
+            "Too many students are waiting to be let into this class. Ask your teacher."
         ),
         "founder": t.gettext("The teacher who created a class cannot be removed by others."),
         "place-taken": t.gettext(
-            "Somebody else is already using this student's name. Ask the teacher."
+            "Somebody else is already using this student's name. Ask your teacher."
         ),
         "already-left": t.gettext("The student is no longer in this class."),
     }

@@ -23,7 +23,9 @@ BESIDE_A_FIELD: Final[Mapping[str, str]] = {
         "The Earth is won by another player on the jonga's first discard: choose East as the "
         "discarder."
     ),
-    "heaven-not-of-dealer": N_("Before the first discard only the jonga, East, has drawn a tile."),
+    "heaven-not-of-dealer": N_(
+        "Before the first discard only the jonga, East, has fourteen tiles."
+    ),
     "melds-in-first-turn": N_(
         "Until the jonga's first discard nothing can be claimed, and only the jonga can make kongs."
     ),

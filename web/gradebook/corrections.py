@@ -90,7 +90,7 @@ def ruling_text(item: Item, t: Translator) -> str:
     return {
         RepairRuling.VOID: t.gettext("Taken out: it counts for nobody."),
         RepairRuling.FULL: t.gettext("Full marks for all."),
-        RepairRuling.ACCEPT: t.gettext("Other answers are accepted as right."),
+        RepairRuling.ACCEPT: t.gettext("Other answers are accepted too."),
     }[item.ruling]
 
 

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from quizzes import Question, Response, Verdict, feedback, misconception_name
+from quizzes import Question, Response, Verdict, feedback
 from quizzes.question import hand_of, score_of
-from quizzes.texts import foreign_names
+from quizzes.texts import foreign_names, trap_name
 from web.components.derivation import ReadingsView, derivation_view
 from web.components.hand import HandView, hand_view
 from web.components.ledger import BlockView, FanHref, FanLinks
@@ -115,7 +115,11 @@ def verdict_view(
         right=verdict.exact,
         own_answer="" if response is None else row.answer_text(question, response, t),
         key=row.answer_text(question, question.answer, t),
-        misconception=misconception_name(verdict.misconception, t) if verdict.misconception else "",
+        misconception=trap_name(
+            question, next(iter(verdict.invented), ""), verdict.misconception, t
+        )
+        if verdict.misconception
+        else "",
         credit=verdict.credit,
         known=response is not None,
     )

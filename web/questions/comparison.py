@@ -7,9 +7,8 @@ from quizzes import (
     answer_of_choice,
     choice_text,
     grade,
-    misconception_name,
 )
-from quizzes.texts import choices_language
+from quizzes.texts import choices_language, trap_name
 from web.components.ledger import BlockView, LedgerRow, LedgerView, Sign
 from web.questions.choices import CHOICE_KEYS
 from wording import Translator
@@ -40,12 +39,14 @@ def _row(
     return LedgerRow(
         value=key,
         name=choice_text(question, choice, t),
-        reason="" if right or not choice.misconception else _trap(choice.misconception, t),
+        reason=""
+        if right or not choice.misconception
+        else _trap(question, choice, choice.misconception, t),
         sign=sign,
         sign_word=word,
         name_lang="" if lang == t.lang else lang,
     )
 
 
-def _trap(trap: str, t: Translator) -> str:
-    return t.gettext("Trap: %(name)s", name=misconception_name(trap, t))
+def _trap(question: Question, choice: Choice, trap: str, t: Translator) -> str:
+    return t.gettext("Trap: %(name)s", name=trap_name(question, choice.id, trap, t))

@@ -260,7 +260,7 @@ def _beside_a_yakuman(fan: Fan, rules: RengoRules, t: Translator, href: FanHref)
         text = t.gettext("It does not count with a yakuman.")
         ties = _ties(yakuman, t, href)
         return RelationView(t.gettext("Absorbed by"), ties, text, _articles(rules, t, alone))
-    text = t.gettext("With a yakuman only yakuman count, and several are worth one.")
+    text = t.gettext("With a yakuman only yakuman count, and several are paid as one.")
     places = _articles(rules, t, alone, rules.principles["one-yakuman"])
     return RelationView(t.gettext("Excludes"), (), text, places)
 

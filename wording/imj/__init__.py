@@ -12,7 +12,7 @@ from wording.imj.names import (
     worth_text,
 )
 from wording.imj.payments import conversion_text, payment_text, reading_note, why_no_win
-from wording.imj.struck import why_struck
+from wording.imj.struck import if_counted, why_struck
 from wording.imj.totals import (
     counted_text,
     minimum_text,
@@ -30,6 +30,7 @@ __all__ = [
     "dealer_text",
     "facts",
     "flag_texts",
+    "if_counted",
     "liable_text",
     "line_text",
     "minimum_text",

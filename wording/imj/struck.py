@@ -2,14 +2,14 @@
 
 from scoring import Account, Score, Struck
 from wording.names import fan_name
-from wording.translator import Translator
+from wording.translator import N_, Translator
 
 
 def why_struck(struck: Struck, account: Account, score: Score, t: Translator) -> str:
     """Why this line of the account is struck, with the element that strikes it."""
     striker = next((line.fan for line in account.counted if line.fan.id == struck.because), None)
     if striker is None:
-        return t.gettext("A special hand counts alone; counted as usual this hand is worth more.")
+        return t.gettext("A special hand gives way where the usual count is worth more.")
     by = fan_name(striker, t)
     if struck.principle == "special-alone":
         return t.gettext("%(by)s is a special hand: nothing is added to it.", by=by)
@@ -18,3 +18,16 @@ def why_struck(struck: Struck, account: Account, score: Score, t: Translator) ->
         group=struck.fan.series,
         by=by,
     )
+
+
+def if_counted(struck: Struck, account: Account, score: Score, total: str, t: Translator) -> str:
+    """The same where a total would need it; nothing where the reason is told by itself."""
+    striker = next((line.fan for line in account.counted if line.fan.id == struck.because), None)
+    if striker is None:
+        return ""
+    told = (
+        N_("With %(fan)s it would be %(total)s, but nothing is added to %(by)s, a special hand.")
+        if struck.principle == "special-alone"
+        else N_("With %(fan)s it would be %(total)s, but it is not added to %(by)s.")
+    )
+    return t.gettext(told, fan=fan_name(struck.fan, t), total=total, by=fan_name(striker, t))

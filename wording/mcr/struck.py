@@ -15,6 +15,9 @@ SEVERAL_KONGS: Final = frozenset({"three-kongs", "four-kongs"})
 _EXCLUDED: Final = N_("Excluded by %(by)s.")
 _CONCEALED_ONLY: Final = N_("Only concealed kongs are added to %(by)s.")
 _OUR_READING: Final = N_("As this site reads the text, no kong is counted again with %(by)s.")
+_OUR_READING_OF_GATES: Final = N_(
+    "As this site reads the text, no pung of terminals is counted again with %(by)s."
+)
 _NOT_ALWAYS_THERE: Final[Mapping[str, frozenset[str]]] = {
     "seven-shifted-pairs": frozenset({"single-wait"}),
     "four-pure-shifted-chows": frozenset({"short-straight", "two-terminal-chows"}),
@@ -42,6 +45,29 @@ def why_struck(struck: Struck, account: Account, score: Score, t: Translator) ->
     return _never_beside(struck, striker, account, t)
 
 
+def if_counted(struck: Struck, account: Account, score: Score, total: str, t: Translator) -> str:
+    """The same where a total would need it; nothing where the reason is told by itself."""
+    striker = next((line.fan for line in account.counted if line.fan.id == struck.because), None)
+    if striker is None or struck.principle == "non-separation":
+        return ""
+    if _is_silent_on_gates(striker, struck.fan):
+        return ""
+    names = {"fan": fan_name(struck.fan, t), "by": fan_name(striker, t), "total": total}
+    scope = striker.implied.get(struck.fan.id)
+    if scope is None or may_be_without(striker, struck.fan):
+        if _not_beside(striker, struck.fan) != _EXCLUDED:
+            return ""
+        return t.gettext("With %(fan)s it would be %(total)s, but %(by)s excludes it.", **names)
+    if scope is not Scope.SAME_SETS:
+        return t.gettext("With %(fan)s it would be %(total)s, but %(by)s implies it.", **names)
+    sets = sets_text(_sets(account, struck.places), t)
+    return t.gettext(
+        "With %(fan)s for %(sets)s it would be %(total)s, but %(by)s implies it.",
+        sets=sets,
+        **names,
+    )
+
+
 def _never_beside(struck: Struck, striker: Fan, account: Account, t: Translator) -> str:
     """Non-repeat: the text says that it does not count, or it cannot be missing.
 
@@ -49,6 +75,8 @@ def _never_beside(struck: Struck, striker: Fan, account: Account, t: Translator)
     """
     by = fan_name(striker, t)
     scope = striker.implied.get(struck.fan.id)
+    if _is_silent_on_gates(striker, struck.fan):
+        return t.gettext(_OUR_READING_OF_GATES, by=by)
     if scope is None or may_be_without(striker, struck.fan):
         return t.gettext(_not_beside(striker, struck.fan), by=by)
     if scope is not Scope.SAME_SETS:
@@ -73,6 +101,15 @@ def is_our_reading(striker: Fan, fan: Fan) -> bool:
     """Whether no text keeps that fan of kongs out beside three or four kongs (1998, row 17)."""
     told = (*striker.struck_in_row, *striker.excludes)
     return striker.id in SEVERAL_KONGS and fan.id in _KONGS_OF_ANY_KIND and fan.id not in told
+
+
+def _is_silent_on_gates(striker: Fan, fan: Fan) -> bool:
+    """Whether no text keeps out the pungs of Nine Gates, of which only one must be there (1998, row 4)."""
+    return (
+        striker.id == "nine-gates"
+        and fan.id == "pung-of-terminals-or-honors"
+        and fan.id not in striker.excludes
+    )
 
 
 def may_be_without(striker: Fan, fan: Fan) -> bool:

@@ -27,7 +27,7 @@ from wording.rengo.names import (
     worth_text,
 )
 from wording.rengo.payments import payment_text, reading_note, why_no_win
-from wording.rengo.struck import why_struck
+from wording.rengo.struck import if_counted, why_struck
 from wording.rengo.totals import (
     counted_text,
     minimum_text,
@@ -53,6 +53,7 @@ __all__ = [
     "flag_texts",
     "fu_facts",
     "fu_text",
+    "if_counted",
     "liable_text",
     "limit_name",
     "line_text",

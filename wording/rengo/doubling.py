@@ -52,7 +52,7 @@ def figures_text(base: int, han: int, t: Translator, *, is_dealer: bool, drawn: 
 def doubled_fu_text(fu: int, han: int, t: Translator) -> str:
     """That half of the fu with one han more is the same A (57)."""
     return t.gettext(
-        "Twice the fu is one han more: %(worth)s pays what %(han)s han %(fu)s fu pays.",
+        "Doubling the fu is worth one han: %(worth)s pays the same as %(han)s han %(fu)s fu.",
         worth=t.gettext("%(han)s han %(fu)s fu", han=han, fu=fu),
         han=han + 1,
         fu=fu // 2,

@@ -19,3 +19,16 @@ def why_struck(struck: Struck, account: Account, score: Score, t: Translator) ->
     if struck.fan.id == "dora":
         return t.gettext("%(by)s is a yakuman: its points are fixed, and dora add nothing.", by=by)
     return t.gettext("%(by)s is a yakuman: with it only yakuman count.", by=by)
+
+
+def if_counted(struck: Struck, account: Account, score: Score, total: str, t: Translator) -> str:
+    """The same where a total would need it; nothing where the reason is told by itself."""
+    if struck.principle != CONTAINED:
+        return ""
+    striker = next(line.fan for line in account.counted if line.fan.id == struck.because)
+    return t.gettext(
+        "With %(fan)s it would be %(total)s, but it is already included in the han of %(by)s.",
+        fan=fan_name(struck.fan, t),
+        total=total,
+        by=fan_name(striker, t),
+    )

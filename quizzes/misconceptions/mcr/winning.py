@@ -134,7 +134,7 @@ def _wait_forms(reading: Reading, win: Tile) -> Iterator[str]:
 @theme.misconception(
     "wait-misnamed",
     N_("the wrong wait"),
-    N_("The wait is another one: %(other)s, not %(fan)s."),
+    N_("It is a different wait: %(other)s, not %(fan)s."),
 )
 def wait_misnamed(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Counts another wait fan than the one that is there."""

@@ -159,8 +159,7 @@ def _again(draw: Draw, rules: RuleSet) -> DrawnSituation:
             ),
             message(
                 N_(
-                    "Draw %(attempt)s for new seats, in which %(person)s threw %(dice)s, gives:"
-                    " %(order)s."
+                    "In draw %(attempt)s for new seats %(person)s threw %(dice)s. The result: %(order)s."
                 ),
                 attempt=attempt,
                 person=circle.named(thrower),

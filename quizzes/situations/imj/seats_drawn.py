@@ -56,15 +56,14 @@ def _seats_drawn(draw: Draw, rules: RuleSet) -> DrawnSituation:
     drawn = (
         message(
             N_(
-                "The draw for the first four rounds, in which %(person)s threw %(dice)s, gives: %(order)s."
+                "In the draw for the first four rounds %(person)s threw %(dice)s. The result: %(order)s."
             ),
             **places,
         )
         if right == "first"
         else message(
             N_(
-                "Draw %(attempt)s for new seats, in which %(person)s threw %(dice)s, gives:"
-                " %(order)s."
+                "In draw %(attempt)s for new seats %(person)s threw %(dice)s. The result: %(order)s."
             ),
             attempt=attempt,
             **places,
