@@ -55,6 +55,7 @@ from wording.lists import (
     semicolon_list,
     spaced_list,
 )
+from wording.mcr.held_wait import held_wait_text
 from wording.names import fan_name
 from wording.numbers import amount, numeral, signed, times
 from wording.plans import away_text, helps_text, kept_text, unseen_text, win_source_text
@@ -85,6 +86,7 @@ from wording.tiles import (
     suit_name,
     tile_label,
     tile_name,
+    tiles_in_all,
     tiles_text,
 )
 from wording.translator import N_, Translator, translator
@@ -130,6 +132,7 @@ __all__ = [
     "fu_text",
     "hand_line",
     "hand_text",
+    "held_wait_text",
     "helps_text",
     "honors_name",
     "hook",
@@ -174,6 +177,7 @@ __all__ = [
     "suit_name",
     "tile_label",
     "tile_name",
+    "tiles_in_all",
     "tiles_text",
     "times",
     "total_note",

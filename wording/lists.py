@@ -44,6 +44,15 @@ def semicolon_list(items: Sequence[str], t: Translator) -> str:
     return _chain(items, t.pgettext("list", "%(one)s; %(two)s"))
 
 
+def group_list(items: Sequence[str], t: Translator) -> str:
+    """`2, 2 of characters; 9 of bamboos`, groups that hold commas, where nothing follows the last."""
+    if len(items) < 2:
+        return "".join(items)
+    *before, last = items
+    start = _chain(before, t.pgettext("groups of tiles", "%(one)s; %(two)s"))
+    return t.pgettext("last group of tiles", "%(one)s; %(two)s", one=start, two=last)
+
+
 def wanting_list(items: Sequence[str], t: Translator) -> str:
     """`a missing; b claimed`, what all keeps a fan out of a hand."""
     return _chain(items, t.pgettext("what is wanting", "%(one)s; %(two)s"))

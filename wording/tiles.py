@@ -5,7 +5,14 @@ from itertools import groupby
 from typing import Final
 
 from scoring import Tile
-from wording.lists import comma_list, number_list, number_series, semicolon_list, spaced_list
+from wording.lists import (
+    comma_list,
+    group_list,
+    number_list,
+    number_series,
+    semicolon_list,
+    spaced_list,
+)
 from wording.translator import N_, Translator
 
 BETWEEN_DIGITS: Final = "\u202f"
@@ -121,6 +128,12 @@ def tiles_text(tiles: Sequence[Tile], t: Translator) -> str:
     if len(parts) < len(tiles):  # numbers stand in a list of their own
         return semicolon_list(parts, t)
     return comma_list([tile_label(tile, t) for tile in tiles], t)
+
+
+def tiles_in_all(tiles: Sequence[Tile], t: Translator) -> str:
+    """The same as one list that ends, where a sentence goes on or the list is all there is."""
+    parts = _by_suit(tiles, lambda suited: _one_by_one(suited, t), t)
+    return group_list(parts, t) if len(parts) < len(tiles) else tiles_text(tiles, t)
 
 
 def _one_by_one(suited: Sequence[Tile], t: Translator) -> str:

@@ -22,7 +22,7 @@ from wording import (
     article_label,
     joined_sentences,
     points,
-    tiles_text,
+    tiles_in_all,
     why_no_win,
 )
 
@@ -103,7 +103,7 @@ def _facts(score: Score, told: str, t: Translator) -> Iterator[str]:
     if score.why_not == "shape":
         left = left_over((*hand.concealed, hand.win), hand.win)
         if 0 < len(left) <= _MOST_LEFT:
-            yield t.gettext("Left over: %(tiles)s.", tiles=tiles_text(left, t))
+            yield t.gettext("Left over: %(tiles)s.", tiles=tiles_in_all(left, t))
     elif score.why_not != "furiten" and why_no_win(score, t) != told:
         yield why_no_win(score, t)
         if score.why_not == "minimum":

@@ -13,6 +13,7 @@ from wording import (
     comma_list,
     counted_fans_text,
     fan_name,
+    held_wait_text,
     line_text,
     lying_tile,
     other_reading_text,
@@ -88,6 +89,14 @@ def _not_counted(account: Account, score: Score, t: Translator) -> Iterator[str]
     for each in account.struck:
         lines[not_counted_text(each, account, score, t)] = None
     yield from lines
+    if held := held_wait_text(score, account, t):
+        fan, why = held
+        yield t.gettext(
+            "Not counted: %(fan)s (%(article)s). %(why)s",
+            fan=fan_name(fan, t),
+            article=article_label(fan.article, score.rules, t),
+            why=why,
+        )
 
 
 def not_counted_text(struck: Struck, account: Account, score: Score, t: Translator) -> str:

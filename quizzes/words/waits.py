@@ -18,7 +18,7 @@ from quizzes.words.misconception import named_tiles
 from quizzes.words.score_text import waits_text
 from scoring import Wait, WinSource, rule_set, tile
 from scoring.left_over import left_over
-from wording import N_, Translator, joined_sentences, tiles_text
+from wording import N_, Translator, joined_sentences, tiles_in_all, tiles_text
 
 _MOST_LEFT: Final = 5
 """So many tiles that fit nowhere are worth naming."""
@@ -79,7 +79,7 @@ def _shown(question: WaitQuestion, code: str, t: Translator) -> str:
     left = left_over((*question.waiting_hand.concealed, tile(code)), tile(code))
     if not 0 < len(left) <= _MOST_LEFT:
         return ""
-    return t.gettext("Left over: %(tiles)s.", tiles=tiles_text(left, t))
+    return t.gettext("Left over: %(tiles)s.", tiles=tiles_in_all(left, t))
 
 
 WORDS: Final[KindWords[WaitQuestion]] = KindWords(

@@ -26,6 +26,7 @@ from quizzes.misconceptions.shared import LOOK_ALIKE_ID
 from quizzes.systems import PROFILES
 from scoring import RULE_SETS, RuleSet, System, rule_set
 from tests.quizzes.make import about
+from wording import translator
 
 RULES = rule_set("mcr-2014")
 KONG = [{"kind": "kong", "tiles": "2222p"}]
@@ -360,6 +361,17 @@ def test_nearly_every_wrong_choice_is_a_misconception(rules: str) -> None:
 
     assert sum(choice.misconception is not None for choice in wrong) >= 0.95 * len(wrong)
     assert {choice.misconception for choice in wrong if choice.misconception} <= BY_ID.keys()
+
+
+def test_no_trap_reads_as_a_rule_in_chinese() -> None:
+    """A deed as it was done has 误, 了 or 却 in it; bare, `从左边数起` tells one what to do."""
+    t = translator("zh-Hans")
+    names = {t.gettext(each.name) for each in BY_ID.values()}
+
+    assert not [each for each in names if re.match("从|由|按", each)]
+    assert not [
+        each for each in names if re.match("[先只](?!有)", each) and not re.search("[了却]", each)
+    ]
 
 
 def wrong_choices(question: Question) -> list[Choice]:

@@ -59,3 +59,11 @@ def test_a_fan_that_was_chosen_wrongly_has_its_reason_at_once(site: Flask, searc
     assert "Here: " in page.text
     links = [link for link in page.links if "/why-not?" in link and "fan=" in link]
     assert [link.rpartition("fan=")[2] for link in links] == others
+
+
+def test_a_wait_fan_that_our_reading_keeps_out_is_told_with_the_answer(site: Flask):
+    """222 and 2 with 444: only the 3 can come, and the text does not say whether the 2 is waited for."""
+    page = SiteVisitor(site, "en").answer("/drill/mcr-2006/edition/3/7765559/3?n=10", answer="a")
+
+    assert "Closed Wait" in page.text
+    assert "By our reading, a tile of which the hand itself holds all four" in page.text

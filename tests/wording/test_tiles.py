@@ -15,6 +15,7 @@ from wording import (
     suit_name,
     tile_label,
     tile_name,
+    tiles_in_all,
     tiles_text,
     translator,
 )
@@ -84,6 +85,9 @@ def test_several_tiles():
     assert tiles_text(tiles, ZH) == "2、3、4万；5、5饼；东风"
     assert tiles_text(tiles, EN) == "2, 3, 4 of characters; 5, 5 of dots; East"
     assert tiles_text(tiles, JA) == "萬子の2・3・4、筒子の5・5、東"
+    assert tiles_in_all(tiles, ZH) == "2、3、4万、5、5饼和东风"
+    assert tiles_in_all(tiles, EN) == "2, 3, 4 of characters; 5, 5 of dots; East"
+    assert tiles_in_all(tiles, JA) == "萬子の2・3・4、筒子の5・5、東"
 
 
 def test_standing_tiles_are_read_one_by_one():

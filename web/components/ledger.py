@@ -16,6 +16,7 @@ from wording import (
     amount,
     conversion_text,
     fan_name,
+    held_wait_text,
     joined_sentences,
     payment_text,
     points,
@@ -129,12 +130,14 @@ def counted_ledger(score: Score, account: Account, t: Translator, href: FanHref)
 
 def struck_block(score: Score, account: Account, t: Translator, href: FanHref) -> BlockView | None:
     """What is in the hand and is not counted; None where nothing was struck."""
-    if not account.struck:
+    rows = struck_ledger(score, account, t, href)
+    held = _held_wait_row(score, account, t, href)
+    if not rows.rows and held is None:
         return None
     return BlockView(
         t.gettext("Not counted"),
-        struck_ledger(score, account, t, href),
-        t.gettext("In the hand, but not counted under the rules."),
+        replace(rows, rows=(*rows.rows, held)) if held else rows,
+        t.gettext("In the hand, but not counted under the rules.") if rows.rows else "",
     )
 
 
@@ -146,6 +149,22 @@ def struck_ledger(score: Score, account: Account, t: Translator, href: FanHref) 
             struck_row(line, account, score, t, href, number)
             for number, line in enumerate(account.struck, first)
         )
+    )
+
+
+def _held_wait_row(
+    score: Score, account: Account, t: Translator, href: FanHref
+) -> LedgerRow | None:
+    """A wait fan that our reading alone keeps out; it lights nothing."""
+    if (held := held_wait_text(score, account, t)) is None:
+        return None
+    fan, why = held
+    return replace(
+        fan_row(fan, score.rules, t, href),
+        reason=why,
+        articles=(article_link(fan.article, score.rules, t),),
+        struck=True,
+        fan=fan.id,
     )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from scoring import Tile, Wait, WaitingHand
 from scoring.left_over import left_over
 from scoring.tiles import COPIES
-from wording import Translator, tiles_text
+from wording import Translator, tiles_in_all
 
 MOST_LEFT = 5
 """Tiles left over that are worth naming; a hand that lacks more is told so in general."""
@@ -19,7 +19,7 @@ def why_no_wait(wrong: Tile, hand: WaitingHand, waits: Iterable[Wait], t: Transl
     left = left_over((*hand.concealed, wrong), wrong)
     if not 0 < len(left) <= MOST_LEFT or not _is_of_sets(hand, waits):
         return t.gettext("It does not complete the hand.")
-    return t.gettext("With it these are left over: %(tiles)s.", tiles=tiles_text(left, t))
+    return t.gettext("With it these are left over: %(tiles)s.", tiles=tiles_in_all(left, t))
 
 
 def _is_of_sets(hand: WaitingHand, waits: Iterable[Wait]) -> bool:

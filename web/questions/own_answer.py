@@ -27,6 +27,7 @@ from wording import (
     amount,
     and_list,
     fan_name,
+    held_wait_text,
     points,
     tile_label,
     times,
@@ -136,7 +137,19 @@ def waits_block(
         "The hand waits for %(num)s kinds of tile.",
         len(waits),
     )
-    return BlockView(t.gettext("The waits"), LedgerView(tuple(rows)), text)
+    return BlockView(
+        t.gettext("The waits"), LedgerView(tuple(rows), note=_held_wait_note(waits, t)), text
+    )
+
+
+def _held_wait_note(waits: Sequence[Wait], t: Translator) -> str:
+    """That our reading alone keeps a wait fan out of what the tiles are worth."""
+    for wait in waits:
+        account = wait.score.account
+        if account and (held := held_wait_text(wait.score, account, t)):
+            fan, why = held
+            return t.gettext("Not counted: %(fan)s. %(why)s", fan=fan_name(fan, t), why=why)
+    return ""
 
 
 def reason_not_counted(fan: Fan, score: Score, t: Translator) -> str:
@@ -175,7 +188,8 @@ def reason_in_record(fan: Fan, score: Score, t: Translator) -> str:
                 "It belongs to another reading, worth %(points)s.",
                 points=points(other.total, score.rules, t),
             )
-    return ""
+    held = held_wait_text(score, account, t)
+    return held[1] if held and held[0].id == fan.id else ""
 
 
 def _reasons_not_counted(fans: Iterable[str], score: Score, t: Translator) -> dict[str, str]:

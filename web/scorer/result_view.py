@@ -18,6 +18,7 @@ from wording import (
     facts,
     fan_name,
     hand_text,
+    held_wait_text,
     line_text,
     payment_text,
     tile_label,
@@ -131,6 +132,9 @@ def result_as_text(score: Score, t: Translator) -> str:
             )
             for struck in score.account.struck
         )
+        if held := held_wait_text(score, score.account, t):
+            fan, why = held
+            lines.append(t.gettext("Not counted: %(fan)s. %(why)s", fan=fan_name(fan, t), why=why))
     total = t.gettext("Total: %(points)s", points=total_text(score, t))
     how = conversion_text(score, t)
     paid = payment_text(score, t) or why_no_win(score, t)

@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from scoring import Riichi, SetKind, System, Tile, WinSource
+from scoring.tiles import COPIES
 from scoring.waits import completing_kinds
 from wording.lacking.absent_fan import AbsentFan, Reasons, nothing
 from wording.lacking.phrases import claimed_sets, named
@@ -105,7 +106,13 @@ def _wait(case: AbsentFan) -> Iterator[str]:
     hand, t = case.hand, case.t
     waits = completing_kinds(hand.concealed, len(hand.melds), case.rules.shapes)
     if len(waits) > 1:
-        yield t.gettext("the hand waits for %(tiles)s", tiles=_of_each_sort(waits, t))
+        held = [*hand.concealed, *(each for meld in hand.melds for each in meld.tiles)]
+        told = (
+            N_("by our reading, the hand waits for %(tiles)s")
+            if any(held.count(each) == COPIES for each in waits)
+            else N_("the hand waits for %(tiles)s")
+        )
+        yield t.gettext(told, tiles=_of_each_sort(waits, t))
         return
     part = case.readings[0].sets[case.readings[0].completed]
     if part.kind is SetKind.CHOW and hand.win == part.tiles[1]:

@@ -1,0 +1,44 @@
+"""Waits for a tile that cannot come: the winner's own hand holds all four of it."""
+
+from typing import Final, NamedTuple
+
+from scoring.fan import Fan
+from scoring.hand import Hand
+from scoring.mcr.edition import Edition
+from scoring.record import Account
+from scoring.tiles import COPIES, Tile
+from scoring.waits import WaitForm, completing_kinds, wait_form
+
+_FANS: Final = {
+    WaitForm.EDGE: "edge-wait",
+    WaitForm.CLOSED: "closed-wait",
+    WaitForm.SINGLE: "single-wait",
+}
+
+
+class HeldWait(NamedTuple):
+    """A wait fan that would count if `tiles`, of which the hand holds all four, were no waits.
+
+    The texts do not say whether they are; here they are (see docs/rulings.md on waits).
+    """
+
+    fan: Fan
+    tiles: tuple[Tile, ...]
+
+
+def held_wait(hand: Hand, account: Account, edition: Edition) -> HeldWait | None:
+    """The wait fan that such tiles keep out of an account of the hand."""
+    kinds = completing_kinds(hand.concealed, len(hand.melds), edition.shapes)
+    held = (*hand.concealed, *(each for meld in hand.melds for each in meld.tiles))
+    others = tuple(each for each in kinds if each != hand.win)
+    if not others or any(held.count(each) < COPIES for each in others):
+        return None
+    reading = account.reading
+    form = wait_form(reading.sets[reading.completed], hand.win)
+    if form is None:
+        return None
+    fan = edition.fan(_FANS[form])
+    beside = [line.fan for line in account.counted]
+    if any(fan.id in each.excludes or fan.id in each.implied for each in beside):
+        return None
+    return HeldWait(fan, others)

@@ -1,0 +1,48 @@
+"""That four tiles in the hand are still waited for is our reading, and is told as one."""
+
+import pytest
+
+from quizzes import Verdict
+from scoring import EDITIONS, MeldKind, WaitingHand, rule_set, score, waits
+from tests.wording.hands import hand, meld
+from web.questions.own_answer import waits_block
+from wording import held_wait_text, translator
+
+ALL_TWOS_HELD = hand("2444666s666z", "3s", meld(MeldKind.PUNG, "222s"))
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+@pytest.mark.parametrize(
+    ("lang", "tile"), [("en", "By our reading"), ("zh-Hans", "二条"), ("ja", "このサイトの読み方")]
+)
+def test_a_closed_wait_that_our_reading_keeps_out_says_so(rules: str, lang: str, tile: str) -> None:
+    """222 and 2 with 444: only the 3 can come, and the 2 is still counted as a wait."""
+    won = score(ALL_TWOS_HELD, rule_set(rules))
+    account = won.account
+    assert account is not None
+    assert "closed-wait" not in {each.fan.id for each in account.counted}
+
+    told = held_wait_text(won, account, translator(lang))
+
+    assert told is not None
+    assert told[0].id == "closed-wait"
+    assert tile in told[1]
+
+
+@pytest.mark.parametrize("win", ["3s", "5s"])
+def test_a_wait_whose_other_tile_can_come_is_no_reading_of_ours(win: str) -> None:
+    """24 waits for the 3 alone, and 44 with 55 for the 4 and the 5."""
+    standing = {"3s": "24s666z444p888m55s", "5s": "44s666z444p888m55s"}[win]
+    won = score(hand(standing, win), rule_set("mcr-2014"))
+    assert won.account is not None
+
+    assert held_wait_text(won, won.account, translator("en")) is None
+
+
+def test_what_thirteen_tiles_wait_for_says_so_below_the_tiles() -> None:
+    waiting = WaitingHand(ALL_TWOS_HELD.concealed, ALL_TWOS_HELD.melds)
+    found = waits(waiting, rule_set("mcr-2014"))
+    block = waits_block(waiting, found, Verdict(1, True, ("3s",), (), ()), translator("en"))
+
+    assert [str(each.tile) for each in found] == ["3s"]
+    assert block.ledger.note.startswith("Not counted: Closed Wait. By our reading")
