@@ -43,7 +43,11 @@ def yakuman_note(score: Score, t: Translator) -> str:
 
 def waits_text(question: WaitQuestion, t: Translator) -> str:
     """A line for each tile that completes the hand: what it makes, or why it does not win."""
-    return "\n".join(_of_wait(wait, t) for wait in question.waits)
+    lines = [_of_wait(wait, t) for wait in question.waits]
+    for wait in question.waits:
+        if wait.score.account is not None:
+            lines += _held_wait(wait.score.account, wait.score, t)
+    return "\n".join(lines)
 
 
 def _of_score(score: Score, t: Translator) -> Iterator[str]:
@@ -89,6 +93,11 @@ def _not_counted(account: Account, score: Score, t: Translator) -> Iterator[str]
     for each in account.struck:
         lines[not_counted_text(each, account, score, t)] = None
     yield from lines
+    yield from _held_wait(account, score, t)
+
+
+def _held_wait(account: Account, score: Score, t: Translator) -> Iterator[str]:
+    """That a wait fan does not count, where it is our reading alone that keeps it out."""
     if held := held_wait_text(score, account, t):
         fan, why = held
         yield t.gettext(

@@ -2,8 +2,11 @@
 
 import pytest
 
-from quizzes import Verdict
+from quizzes import Kind, Verdict
+from quizzes.question import WaitQuestion
+from quizzes.words.score_text import waits_text
 from scoring import EDITIONS, MeldKind, WaitingHand, rule_set, score, waits
+from tests.quizzes.make import about
 from tests.wording.hands import hand, meld
 from web.questions.own_answer import waits_block
 from wording import held_wait_text, translator
@@ -46,3 +49,17 @@ def test_what_thirteen_tiles_wait_for_says_so_below_the_tiles() -> None:
 
     assert [str(each.tile) for each in found] == ["3s"]
     assert block.ledger.note.startswith("Not counted: Closed Wait. By our reading")
+
+
+def test_a_worksheet_says_so_below_the_tiles_that_are_waited_for() -> None:
+    question = about(
+        Kind.WAITS,
+        rules="mcr-2014",
+        concealed="2444666s666z",
+        melds=[{"kind": "pung", "tiles": "222s"}],
+    )
+    assert isinstance(question, WaitQuestion)
+
+    assert "Not counted: Closed Wait (3.8.1 row 78). By our reading" in waits_text(
+        question, translator("en")
+    )
