@@ -28,6 +28,7 @@ from wording.by_rules import (
     why_no_win,
     why_struck,
     win_text,
+    with_article,
     worth_text,
 )
 from wording.errors import WordingError
@@ -196,6 +197,7 @@ __all__ = [
     "wind_facts",
     "wind_name",
     "winning_part",
+    "with_article",
     "won_on",
     "worth_text",
 ]

@@ -85,6 +85,14 @@ def article_label(article: str, rules: str, t: Translator) -> str:
     return system_words(rules).article_label(article, rules, t)
 
 
+def with_article(told: str, article: str, t: Translator) -> str:
+    """A sentence with an article, as its label, before the stop: `This is so (Art. 3).`"""
+    bare = told.removesuffix(".").removesuffix("。")
+    if bare == told:
+        return t.gettext("%(why)s (%(article)s)", why=told, article=article)
+    return t.gettext("%(why)s (%(article)s).", why=bare, article=article)
+
+
 def worth_text(account: Account, rules: str, t: Translator) -> str:
     """The worth of a reading: `12 points`, `3 fans`, `3 han 40 fu`, `yakuman`."""
     return system_words(rules).worth_text(account, t)

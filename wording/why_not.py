@@ -2,7 +2,7 @@
 
 from scoring import Fan
 from scoring.why_not import FanStanding, WhyNotAnswer
-from wording.by_rules import article_label, why_struck
+from wording.by_rules import article_label, why_struck, with_article
 from wording.hooks import hook
 from wording.lacking import MOST_TOLD, lacking_text
 from wording.lists import joined_sentences
@@ -58,7 +58,7 @@ def struck_text(answer: WhyNotAnswer, t: Translator) -> str:
             "It counts only in a reading that is worth less (%(article)s).", article=article
         )
     why = why_struck(struck, account, answer.score, t)
-    return t.gettext("%(why)s (%(article)s)", why=why, article=article)
+    return with_article(why, article, t)
 
 
 def _struck_there(answer: WhyNotAnswer, t: Translator) -> str:

@@ -33,6 +33,7 @@ from wording import (
     line_text,
     rules_badge,
     why_no_win,
+    with_article,
 )
 
 _OF_A_FAN: Final = frozenset({MISSED_FAN_ID, ABSENT_FAN_ID})
@@ -157,7 +158,7 @@ def _explanation(question: ComparisonQuestion, t: Translator) -> str:
     if score.win:
         return "\n".join(filter(None, (*counted, yakuman_note(score, t))))
     article = article_label(question.citations[-1], question.address.rules, t)
-    feedback = t.gettext("%(why)s (%(article)s)", why=why_no_win(score, t), article=article)
+    feedback = with_article(why_no_win(score, t), article, t)
     return "\n".join((*counted, feedback))
 
 

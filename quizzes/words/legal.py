@@ -24,6 +24,7 @@ from wording import (
     points,
     tiles_in_all,
     why_no_win,
+    with_article,
 )
 
 _OF_SHAPE: Final = frozenset({"shape-unseen", "special-shape-unseen"})
@@ -75,7 +76,7 @@ def _cited(told: str, score: Score, misconception: str | None, t: Translator) ->
     if decides not in rules.articles:
         return told
     article = article_label(rules.articles[decides], rules.id, t)
-    return t.gettext("%(why)s (%(article)s)", why=told, article=article)
+    return with_article(told, article, t)
 
 
 def _of_a_win(
@@ -122,7 +123,7 @@ def _explanation(question: HandQuestion[WinClaim], t: Translator) -> str:
         return "\n".join(lines)
     article = article_label(rules.articles[score.why_not or "shape"], rules.id, t)
     counted = [score_text(question, t)] if score.account else []
-    refusal = t.gettext("%(why)s (%(article)s)", why=why_no_win(score, t), article=article)
+    refusal = with_article(why_no_win(score, t), article, t)
     return "\n".join((*counted, refusal))
 
 

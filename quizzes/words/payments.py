@@ -30,6 +30,7 @@ from wording import (
     payment_text,
     payment_unit,
     seat_name,
+    with_article,
 )
 
 _SETTLING: Final = (
@@ -154,7 +155,7 @@ def explained_payments(question: HandQuestion[Answer], t: Translator) -> str:
     cited = [each for each in question.citations if each in settling]
     labels = [article_label(each, rules.id, t) for each in (*cited, question.citations[-1])]
     article = and_list(labels, t)
-    paid = t.gettext("%(why)s (%(article)s)", why=payment_text(score, t), article=article)
+    paid = with_article(payment_text(score, t), article, t)
     of_fu = completed_by_ron_text(score, t) if _depends_on_fu(score) else ""
     lines = (score_text(question, t), of_fu, conversion_text(score, t), paid)
     return "\n".join(line for line in lines if line)

@@ -30,6 +30,7 @@ from wording import (
     seat_name,
     tile_name,
     why_no_win,
+    with_article,
 )
 from wording.play import event_text, view_text
 
@@ -231,7 +232,7 @@ def refused_text(question: TableQuestion, t: Translator) -> str:
     if score.why_not is None:
         return ""
     article = article_label(rules.articles[score.why_not], rules.id, t)
-    return t.gettext("%(why)s (%(article)s)", why=why_no_win(score, t), article=article)
+    return with_article(why_no_win(score, t), article, t)
 
 
 WORDS: Final[KindWords[TableQuestion]] = KindWords(

@@ -5,7 +5,7 @@ import pytest
 from scoring import Circumstances, Hand, MeldKind, WinSource, rule_set
 from scoring.why_not import FanStanding, why_not
 from tests.wording.hands import RULES, hand, meld
-from wording import LANGUAGES, absent_text, translator, why_not_text
+from wording import LANGUAGES, absent_text, translator, why_not_text, with_article
 
 MIXED = hand("123456789m22p78s", "9s")
 CLAIMED = hand("456m22p44478s", "9s", meld(MeldKind.CHOW, "123m"))
@@ -74,3 +74,20 @@ def test_a_fan_of_concealed_hands_strikes_nothing_that_claimed_sets_may_have(
     told = why_not_text(why_not(rule_set(rules), won, fan), translator("en"))
 
     assert ("Even if the hand had it, it would not count" in told) is is_told
+
+
+def test_kongs_that_win_by_themselves_tell_how_many_there_are():
+    won = hand(
+        "5588s",
+        "8s",
+        *(meld(MeldKind.CONCEALED_KONG, tiles) for tiles in ("1111m", "1111z", "2222z")),
+    )
+    answer = why_not(rule_set("imj"), won, "kong-to-fourth")
+
+    assert "Here: the hand has only 3 kongs." in why_not_text(answer, translator("en"))
+
+
+def test_an_article_stands_before_the_stop():
+    assert with_article("It is so.", "Art. 3", translator("en")) == "It is so (Art. 3)."
+    assert with_article("如此。", "第3条", translator("zh-Hans")) == "如此（第3条）。"
+    assert with_article("Which?", "Art. 3", translator("en")) == "Which? (Art. 3)"

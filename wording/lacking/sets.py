@@ -6,7 +6,7 @@ from typing import Final
 
 from scoring import Meld, Reading, SetKind, TileSet
 from scoring.tiles import COPIES
-from wording.lacking.absent_fan import AbsentFan, Reasons, nothing
+from wording.lacking.absent_fan import AbsentFan, Reasons
 from wording.lacking.phrases import MOST_SETS, claimed_sets, sets_in_the_way
 from wording.lacking.win import how_won
 from wording.sets import set_name
@@ -207,6 +207,6 @@ OF_SETS: Final[Mapping[str, Reasons]] = {
     "two-concealed-kongs": _kongs(2, _concealed_kongs, _is_concealed),
     "melded-kong": _kongs(1, _melded_kongs, _is_melded),
     "concealed-kong": _kongs(1, _concealed_kongs, _is_concealed),
-    "kong-to-fourth": nothing,
+    "kong-to-fourth": _kongs(4, _any_kongs, _is_any),
     "tile-hog": _tile_hog,
 }
