@@ -127,7 +127,7 @@ def test_the_wrong_wait_is_told_with_both_waits() -> None:
 
     said = explanation(misnamed, translator("en"))
 
-    assert f"The wait is another one: {names[right]}, not {names[wrong]}." in said
+    assert f"It is a different wait: {names[right]}, not {names[wrong]}." in said
 
 
 def test_no_han_are_announced_beside_a_yakuman_that_is_not_there() -> None:
