@@ -203,6 +203,14 @@ class Score(NamedTuple):
             return ()
         return self.account.counted + ((self.flower_line,) if self.flower_line else ())
 
+    def value_of(self, fan: Fan) -> float:
+        """What each time of the fan is worth here, where that can be other than in the table.
+
+        So it is of the mixed Two Melded Kongs (2014, 3.8.1 row 57) and of open hands (Rengo 50).
+        """
+        counted = next((line.value for line in self.counted if line.fan.id == fan.id), None)
+        return fan.value_in(self.hand) if counted is None else counted
+
 
 @dataclass(frozen=True, slots=True)
 class Wait:

@@ -43,7 +43,7 @@ class Engine(NamedTuple):
     score: Callable[[Hand, Any], Score]
     equal_accounts: Callable[[Hand, Any], tuple[Account, ...]]
     waits: Callable[[WaitingHand, Any], tuple[Wait, ...]]
-    worth_of: Callable[[Sequence[Fan], Hand], float]
+    worth_of: Callable[[Sequence[Fan], Score], float]
 
 
 _ENGINES: Final = row_for_each(
@@ -80,6 +80,6 @@ def waits(waiting_hand: WaitingHand, rules: RuleSet) -> tuple[Wait, ...]:
     return _ENGINES[rules.system].waits(waiting_hand, rules)
 
 
-def worth_of(fans: Sequence[Fan], hand: Hand, rules: RuleSet) -> float:
-    """What fans are worth together in a hand that counts them, each as often as it is given."""
-    return _ENGINES[rules.system].worth_of(fans, hand)
+def worth_of(fans: Sequence[Fan], score: Score, rules: RuleSet) -> float:
+    """What fans are worth together in the hand of the score, each as often as it is given."""
+    return _ENGINES[rules.system].worth_of(fans, score)

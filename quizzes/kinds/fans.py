@@ -97,7 +97,7 @@ def _tells_of(
     invented: tuple[str, ...], missed: tuple[str, ...], score: Score, rules: RuleSet
 ) -> bool:
     """Whether the first line is about an invented fan: of all missed and invented, the most valuable is one."""
-    highest = max((*missed, *invented), key=lambda fan: rules.fan(fan).value_in(score.hand))
+    highest = max((*missed, *invented), key=lambda fan: score.value_of(rules.fan(fan)))
     return highest in invented
 
 

@@ -46,7 +46,7 @@ def struck_by(score: Score, principle: str) -> tuple[Struck, ...]:
 def points_changed(score: Score, rules: RuleSet, mistake: Mistake) -> float:
     """By how much the mistake changes the total: points, fans or han."""
     values = {line.fan.id: line.value for line in score.counted}
-    gained = sum(rules.fan(fan).value_in(score.hand) for fan in mistake.added)
+    gained = sum(score.value_of(rules.fan(fan)) for fan in mistake.added)
     lost = sum(values[fan] for fan in mistake.removed)
     right = sum(line.points for line in score.counted)
     return _whole(right + gained - lost) - _whole(right) + mistake.points

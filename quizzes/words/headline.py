@@ -83,7 +83,7 @@ def fans_headline(verdict: Verdict, score: Score, t: Translator) -> str:
     wrong = [rules.fan(each) for each in (*verdict.missed, *verdict.invented) if rules.has(each)]
     if not wrong:
         return t.gettext("This is how the hand is counted.")
-    highest = max(wrong, key=lambda fan: fan.value_in(score.hand))
+    highest = max(wrong, key=score.value_of)
     if highest.id in verdict.missed:
         return missed_text(highest, score, t)
     return invented_text(highest, score, t)
@@ -153,7 +153,7 @@ def _counted_instead(fan: Fan, score: Score) -> Fan | None:
         for line in score.account.counted
         if with_it and not any(line.fan in there for there in with_it)
     ]
-    return max(never, key=lambda each: each.value_in(score.hand), default=None)
+    return max(never, key=score.value_of, default=None)
 
 
 def struck_text(struck: Struck, score: Score, t: Translator) -> str:
@@ -253,7 +253,7 @@ def _with_struck(given: float, counted: Sequence[Fan], score: Score, t: Translat
 
 
 def _worth(fans: Sequence[Fan], score: Score) -> float:
-    return worth_of(fans, score.hand, rule_set(score.rules))
+    return worth_of(fans, score, rule_set(score.rules))
 
 
 def completed_text(score: Score, t: Translator, *, with_worth: bool = True) -> str:

@@ -51,9 +51,9 @@ def waits(waiting_hand: WaitingHand, rules: InternationalRules) -> tuple[Wait, .
     return tuple(Wait(each.hand.win, each) for each in scores if each.account)
 
 
-def worth_of(fans: Sequence[Fan], hand: Hand) -> float:
+def worth_of(fans: Sequence[Fan], score: Score) -> float:
     """The rank of elements that are counted together, without a half beside whole fans (30.2)."""
-    return settle.rank(sum(fan.value_in(hand) for fan in fans))
+    return settle.rank(sum(score.value_of(fan) for fan in fans))
 
 
 def _candidates(waiting_hand: WaitingHand, rules: InternationalRules) -> Iterator[Tile]:

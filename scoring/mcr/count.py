@@ -49,9 +49,9 @@ def waits(waiting_hand: WaitingHand, edition: Edition) -> tuple[Wait, ...]:
     )
 
 
-def worth_of(fans: Sequence[Fan], hand: Hand) -> float:
+def worth_of(fans: Sequence[Fan], score: Score) -> float:
     """What fans that are counted together are worth."""
-    return sum(fan.value_in(hand) for fan in fans)
+    return sum(score.value_of(fan) for fan in fans)
 
 
 def find(case: CaseSummary, edition: Edition) -> tuple[Finding, ...]:

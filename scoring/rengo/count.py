@@ -104,10 +104,10 @@ def _why_not(best: PaidReading) -> str | None:
     return "furiten" if circumstances.furiten and not circumstances.self_drawn else None
 
 
-def worth_of(fans: Sequence[Fan], hand: Hand) -> float:
+def worth_of(fans: Sequence[Fan], score: Score) -> float:
     """The han of yaku that are counted together; several yakuman are worth one (54)."""
     yakuman = [fan.value for fan in fans if isinstance(fan, Yaku) and fan.is_yakuman]
-    return yakuman[0] if yakuman else sum(fan.value_in(hand) for fan in fans)
+    return yakuman[0] if yakuman else sum(score.value_of(fan) for fan in fans)
 
 
 def _paid_readings(hand: Hand, rules: RengoRules, dora: int) -> list[PaidReading]:

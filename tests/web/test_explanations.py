@@ -10,9 +10,10 @@ from lessons import fan_content
 from quizzes import Address, Kind, Question, Response, feedback, grade, make
 from quizzes.aiming import KINDS_IN_ORDER
 from quizzes.question import score_of
-from scoring import RULE_SETS, TILES, rule_set, worth_of
+from scoring import RULE_SETS, TILES, rule_set, score, worth_of
 from tests.kinds import rules_for, wrong_answer
 from web.components.ledger import LedgerRow
+from web.questions.announcement import announced_block, announcement_view
 from web.questions.answered_view import AnsweredView, answered_view
 from web.questions.control import Control
 from web.questions.kind_views import control_of
@@ -163,4 +164,26 @@ def test_named_fans_add_up_as_their_rule_set_has_it(
 ):
     own, closed = rule_set(rules), fan_content("rengo")["pinfu"].examples[0].hand
 
-    assert worth_of([own.fan(fan) for fan in fans], closed, own) == worth
+    assert worth_of([own.fan(fan) for fan in fans], score(closed, own), own) == worth
+
+
+def test_announced_values_are_those_that_the_total_adds_up():
+    """A melded and a concealed kong are 6 together, not 4 (3.8.1 row 57)."""
+    question = make(Address.parse("mcr-2014/spot-error/5/5349735/12"))
+    rows = announced_block(question, None, translator("en"), lambda fan: fan).ledger.rows
+
+    for language in LANGUAGES:
+        said = announcement_view(question, translator(language))
+        assert [int(fan.value) for fan in said.fans] == [16, 6, 6, 2, 1, 1, 1]
+        assert sum(int(fan.value) for fan in said.fans) == int(said.total) == 33
+    assert [int(row.value) for row in rows] == [16, 6, 6, 2, 1, 1, 1]
+
+
+def test_fans_named_for_mixed_kongs_add_up_to_their_total():
+    """A learner's own six points are not taken for four (3.8.1 row 57)."""
+    question = make(Address.parse("mcr-2014/spot-error/5/5349735/12"))
+    own = rule_set("mcr-2014")
+    fans = [own.fan(fan) for fan in ("two-melded-kongs", "melded-kong", "concealed-kong")]
+
+    assert [question.score.value_of(fan) for fan in fans] == [6, 1, 2]
+    assert worth_of(fans[:1], question.score, own) == 6

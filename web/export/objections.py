@@ -98,7 +98,7 @@ def _made(
     """The objection with the total that the fans then come to."""
     rules, score = rule_set(question.address.rules), question.score
     fans = corrected_fans(question, Objection(missing, extra, 0)).elements()
-    return Objection(missing, extra, worth_of([*map(rules.fan, fans)], score.hand, rules))
+    return Objection(missing, extra, worth_of([*map(rules.fan, fans)], score, rules))
 
 
 def _of_fans(question: AnnouncementQuestion, each: Objection, t: Translator) -> Option:

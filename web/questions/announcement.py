@@ -69,7 +69,7 @@ def _said(
     """A fan of the announcement; of one said twice as many are struck as were struck before."""
     is_struck = struck[fan.id] > 0
     struck[fan.id] -= 1
-    value = fan.value_in(question.hand)
+    value = question.score.value_of(fan)
     also, also_lang = second_name(fan, rules.id, t)
     return AnnouncedFan(fan.id, fan_name(fan, t), amount(value, t), is_struck, also, also_lang)
 
@@ -174,7 +174,7 @@ def _row(
     row = rule_set(score.rules).fan(fan)
     plain = fan_row(row, score.rules, t, href)
     return LedgerRow(
-        value=amount(row.value_in(score.hand), t),
+        value=amount(score.value_of(row), t),
         name=plain.name,
         href=plain.href,
         second_name=plain.second_name,

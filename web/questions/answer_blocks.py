@@ -138,7 +138,7 @@ def fans_total_text(
 ) -> str:
     """What the fans are worth together in this hand."""
     rules = rule_set(question.address.rules)
-    return amount(worth_of([rules.fan(fan) for fan in answer], question.hand, rules), t)
+    return amount(worth_of([rules.fan(fan) for fan in answer], question.score, rules), t)
 
 
 def corrected_total_text(question: AnnouncementQuestion, answer: Objection, t: Translator) -> str:

@@ -238,7 +238,7 @@ def _worth(counts: Sequence[tuple[Fan, int]], score: Score, t: Translator) -> st
     """What fans are worth together in the hand; with a yakuman it is one yakuman (Art. 54)."""
     if any(is_yakuman(fan) for fan, _count in counts):
         return YAKUMAN_SIGN
-    return amount(sum(fan.value_in(score.hand) * count for fan, count in counts), t)
+    return amount(sum(score.value_of(fan) * count for fan, count in counts), t)
 
 
 def _times(fan: Fan, count: int, t: Translator) -> str:

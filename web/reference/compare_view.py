@@ -201,7 +201,7 @@ def _cell(
 
 def _struck(line: Struck, account: Account, score: Score, t: Translator, href: FanHref) -> CellFan:
     return CellFan(
-        amount(line.fan.value_in(score.hand) * line.times, t),
+        amount(line.value * line.times, t),
         _link(line.fan, score, t, href),
         struck=True,
         reason=why_struck(line, account, score, t),
