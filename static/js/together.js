@@ -4,6 +4,7 @@ import { allowed, plain, typing } from "./shortcuts.js";
 
 const DEAF = 5000; // milliseconds after which a page that heard nothing asks by itself
 const AGAIN = 1000;
+const PATIENCE = 10000; // milliseconds after which the bars are asked for once more
 
 class LessonTogether extends HTMLElement {
   connectedCallback() {
@@ -57,8 +58,8 @@ class LessonTogether extends HTMLElement {
     if (this.sending) return;
     this.source?.close();
     if (!navigator.onLine) return addEventListener("online", () => this.again(), { once: true });
-    // A class does not ask all at once.
-    setTimeout(() => location.reload(), this.dataset.answers ? 0 : Math.random() * 300);
+    // A class does not ask all at once. An answer that is on its way by then shows what comes after it.
+    setTimeout(() => this.sending || location.reload(), this.dataset.answers ? 0 : Math.random() * 300);
   }
 
   // The bars: while they are fetched, further answers wait for one more fetch.
@@ -66,7 +67,8 @@ class LessonTogether extends HTMLElement {
     if (this.fetching) return (this.more = true);
     this.fetching = true;
     try {
-      const answer = await fetch(this.dataset.answers);
+      const answer = await fetch(this.dataset.answers, { signal: AbortSignal.timeout(PATIENCE) });
+      if (answer.status >= 500) throw new Error(answer.statusText);
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       const fresh = page.querySelector("[data-answers]");
       if (answer.ok && fresh) this.querySelector("[data-answers]")?.replaceChildren(...fresh.childNodes);
@@ -116,6 +118,7 @@ class LessonTogether extends HTMLElement {
     if (!fresh || fresh.dataset.version !== this.dataset.version) return this.again();
     this.replaceChildren(...fresh.childNodes);
     this.form = null;
+    if (this.source.readyState === EventSource.CLOSED && !this.timer) this.listen();
     document.title = page.title;
     document.querySelector("main").focus();
     scrollTo(0, 0);

@@ -100,7 +100,11 @@ def test_thirty_phones_play_three_questions(
         lost.context.set_offline(False)
         for phone in (lost, phones[-1]):
             phone.locator(".answer").first.click()
-        expect(projector.locator(".together__count b")).to_have_text(str(PUPILS))
+        counted = projector.locator(".together__count b")
+        try:
+            expect(counted).to_have_text(str(PUPILS))
+        except AssertionError as error:
+            raise AssertionError([main_text(page) for page in (projector, *phones)]) from error
         projector.keyboard.press(" ")
         expect(projector.locator(".together--closed .bars__times").first).to_be_visible()
         expect(projector.locator(".bars__row--right")).to_have_count(0)
@@ -122,6 +126,11 @@ def test_thirty_phones_play_three_questions(
     assert answers == (PUPILS * len(QUESTIONS), PUPILS)
     for page in (projector, *phones):
         page.context.close()
+
+
+def main_text(page: Page) -> str:
+    """How the page begins: what it asks or says."""
+    return page.locator("main").inner_text()[:200]
 
 
 def fits_one_screen(page: Page) -> None:
