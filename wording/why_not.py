@@ -1,7 +1,7 @@
 """Why a fan is not in a hand: what is missing or in the way, with the tiles."""
 
 from scoring import Fan
-from scoring.why_not import FanStanding, WhyNotAnswer
+from scoring.why_not import FanStanding, MeldChange, TileChange, WhyNotAnswer
 from wording.by_rules import article_label, why_struck, with_article
 from wording.hooks import hook
 from wording.lacking import MOST_TOLD, lacking_text
@@ -62,8 +62,13 @@ def struck_text(answer: WhyNotAnswer, t: Translator) -> str:
 
 
 def _struck_there(answer: WhyNotAnswer, t: Translator) -> str:
-    """That the fan would not count at the end of the nearest way either, and what keeps it out."""
+    """That the fan would not count at the end of the nearest way either, and what keeps it out.
+
+    Nothing where that way takes other tiles: with others again it may count.
+    """
     way = answer.ways[0] if answer.ways else None
+    if way and any(isinstance(each, TileChange | MeldChange) for each in way.changes):
+        return ""
     if way is None or way.struck is None or way.counts_claimed or way.score.account is None:
         return ""
     why = why_struck(way.struck, way.score.account, way.score, t)

@@ -58,12 +58,14 @@ PUNGS_CLAIMED = hand(
     meld(MeldKind.PUNG, "999s"),
     circumstances=DRAWN,
 )
+TILES_AWAY = hand("44466m222456p33s", "3s", circumstances=DRAWN)
 
 
 @pytest.mark.parametrize(
     ("rules", "won", "fan", "is_told"),
     [
         ("imj", CHOWS_CLAIMED, "all-pungs", False),
+        ("imj", TILES_AWAY, "three-matching-pungs", False),
         ("imj", PUNGS_CLAIMED, "self-help", True),
         ("rengo", PUNGS_CLAIMED, "menzen-tsumo", True),
     ],
@@ -74,6 +76,13 @@ def test_a_fan_of_concealed_hands_strikes_nothing_that_claimed_sets_may_have(
     told = why_not_text(why_not(rule_set(rules), won, fan), translator("en"))
 
     assert ("Even if the hand had it, it would not count" in told) is is_told
+
+
+def test_tiles_that_stand_in_a_declared_set_are_not_told_as_there():
+    melds = (meld(MeldKind.CHOW, "123m"), meld(MeldKind.PUNG, "444s"))
+    answer = why_not(rule_set("imj"), hand("45679m22s", "8m", *melds), "mixed-stepping-chows")
+
+    assert absent_text(answer, translator("en")).startswith("Not Mixed Stepping Chows. It needs:")
 
 
 def test_kongs_that_win_by_themselves_tell_how_many_there_are():

@@ -90,6 +90,8 @@ def _missing(case: AbsentFan) -> Iterator[str]:
         return
     first, t = near[0], case.t
     number, size = len(first.lacking), len(first.lacking) + len(first.in_place)
+    if case.hand.melds and any(each.unmade > len(each.lacking) for each in near):
+        return  # some of its tiles stand in a declared set that it cannot use
     if number <= LISTED and len(lacking) == 1:
         yield t.gettext("%(tiles)s missing", tiles=named(first.lacking, t))
     elif not any(each.in_place for each in near):
