@@ -156,6 +156,9 @@ def if_counted(
     if any(line.fan is struck.fan for line in account.counted):
         why = N_("With one more %(fan)s it would be %(total)s. %(why)s")
         bare = N_("With one more %(fan)s it would be %(total)s, but it does not count again.")
+    elif struck.times > 1:
+        why = N_("With just one %(fan)s it would be %(total)s. %(why)s")
+        bare = N_("With just one %(fan)s it would be %(total)s, but it does not count.")
     else:
         why = N_("With %(fan)s it would be %(total)s. %(why)s")
         bare = N_("With %(fan)s it would be %(total)s, but it does not count.")

@@ -48,7 +48,7 @@ def _of_editions(
 def _only_here(line: Counted, here: Score, there: Score, t: Translator) -> str:
     """That a fan counts here and not there, and what makes it."""
     told = t.gettext(
-        "%(fan)s counts under %(rules)s, but not under %(others)s.",
+        "In this hand %(fan)s counts under %(rules)s, but not under %(others)s.",
         fan=fan_name(line.fan, t),
         rules=rules_badge(here.rules, t),
         others=rules_badge(there.rules, t),

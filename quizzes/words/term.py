@@ -73,6 +73,11 @@ def _named(subject: NamedThing, lang: str, t: Translator) -> str:
     return in_brackets(subject.names[lang], subject.reading(lang), t)
 
 
+def _in_a_list(subject: NamedThing, lang: str, t: Translator) -> str:
+    """A name beside those of other languages, without the note that tells it from another of its own."""
+    return in_brackets(without_brackets(subject.names[lang]), subject.reading(lang), t)
+
+
 def _unquoted(name: str) -> str:
     """The name of a call without its quotes, for sentences that quote it themselves."""
     return name.translate(_QUOTES)
@@ -179,7 +184,7 @@ def names_look_alike(question: TermQuestion, chosen: str, t: Translator) -> bool
 def _explanation(question: TermQuestion, t: Translator) -> str:
     """Its names in all languages, and what it means."""
     asked = _asked(question)
-    others = [_named(asked, lang, t) for lang in LANGUAGES if lang != t.lang]
+    others = [_in_a_list(asked, lang, t) for lang in LANGUAGES if lang != t.lang]
     names = comma_list(list(dict.fromkeys(others)), t)
     if asked.is_fan:
         return t.gettext(

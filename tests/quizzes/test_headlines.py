@@ -171,7 +171,7 @@ def test_what_the_text_says_ends_like_a_sentence(rules: str, kind: Kind) -> None
         (
             "mcr-2014/edition/4/3913022/4",
             "win:97",
-            "Half Flush counts under MCR 2014, but not under MCR 1998. One suit, bamboos, with honors.",
+            "In this hand Half Flush counts under MCR 2014, but not under MCR 1998. One suit, bamboos, with honors.",
         ),
     ],
 )
@@ -223,3 +223,32 @@ def test_a_total_with_what_is_struck_tells_what_strikes_it(
     rules: str, won: Hand, given: float, said: str
 ) -> None:
     assert total_headline(given, scored(won, rule_set(rules)), EN) == said
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "With just one Pung of Terminals or Honors it would be 46, but it does not count."),
+        (
+            "zh-Hans",
+            "东风、西风、北风中有一组计“幺九刻”才是46，但“三风刻”必然包含它，不另计。",
+        ),
+        (
+            "ja",
+            "東、西、北のうち1組に「幺九刻」を数えれば46になるが、「三風刻」に必ず含まれる。",
+        ),
+    ],
+)
+def test_a_fan_struck_for_several_sets_is_told_of_one_of_them(lang: str, said: str) -> None:
+    """Counted for all of them it would make 48."""
+    question = make(Address.parse("mcr-2014/total/5/4368687/1"))
+
+    assert feedback(question, grade(question, 46), translator(lang)) == said
+    assert "46" not in total_headline(48, question.score, translator(lang))
+
+
+def test_a_fan_implied_as_often_as_it_is_there_is_told_of_one() -> None:
+    won = hand("2223335554466z", "4z")
+    score = scored(won, rule_set("mcr-2014"))
+    told = total_headline(score.total + 1, score, EN)
+    assert told.startswith("With just one Pung of Terminals or Honors it would be"), told

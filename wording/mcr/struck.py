@@ -46,26 +46,39 @@ def why_struck(struck: Struck, account: Account, score: Score, t: Translator) ->
 
 
 def if_counted(struck: Struck, account: Account, score: Score, total: str, t: Translator) -> str:
-    """The same where a total would need it; nothing where the reason is told by itself."""
+    """The same where a total would need it; nothing where the reason is told by itself.
+
+    Of a fan that is there several times, the total holds just one.
+    """
     striker = next((line.fan for line in account.counted if line.fan.id == struck.because), None)
     if striker is None or struck.principle == "non-separation":
         return ""
     if _is_silent_on_gates(striker, struck.fan):
         return ""
+    told = _if_counted(struck, striker)
     names = {"fan": fan_name(struck.fan, t), "by": fan_name(striker, t), "total": total}
-    scope = striker.implied.get(struck.fan.id)
+    return (
+        t.gettext(told, sets=sets_text(_sets(account, struck.places), t), **names) if told else ""
+    )
+
+
+def _if_counted(struck: Struck, striker: Fan) -> str:
+    scope, several = striker.implied.get(struck.fan.id), struck.times > 1
     if scope is None or may_be_without(striker, struck.fan):
         if _not_beside(striker, struck.fan) != _EXCLUDED:
             return ""
-        return t.gettext("With %(fan)s it would be %(total)s, but %(by)s excludes it.", **names)
+        if several:
+            return N_("With just one %(fan)s it would be %(total)s, but %(by)s excludes it.")
+        return N_("With %(fan)s it would be %(total)s, but %(by)s excludes it.")
     if scope is not Scope.SAME_SETS:
-        return t.gettext("With %(fan)s it would be %(total)s, but %(by)s implies it.", **names)
-    sets = sets_text(_sets(account, struck.places), t)
-    return t.gettext(
-        "With %(fan)s for %(sets)s it would be %(total)s, but %(by)s implies it.",
-        sets=sets,
-        **names,
-    )
+        if several:
+            return N_("With just one %(fan)s it would be %(total)s, but %(by)s implies it.")
+        return N_("With %(fan)s it would be %(total)s, but %(by)s implies it.")
+    if not several:
+        return N_("With %(fan)s for %(sets)s it would be %(total)s, but %(by)s implies it.")
+    if any(len(use.sets) > 1 for use in struck.uses):
+        return ""
+    return N_("With %(fan)s for one of %(sets)s it would be %(total)s, but %(by)s implies it.")
 
 
 def _never_beside(struck: Struck, striker: Fan, account: Account, t: Translator) -> str:
