@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 from scoring.fan import Fan
 from scoring.hand import Hand
 from scoring.mcr.edition import Edition
+from scoring.reading import readings
 from scoring.record import Account
 from scoring.tiles import COPIES, Tile
 from scoring.waits import WaitForm, completing_kinds, wait_form
@@ -33,12 +34,9 @@ def held_wait(hand: Hand, account: Account, edition: Edition) -> HeldWait | None
     others = tuple(each for each in kinds if each != hand.win)
     if not others or any(held.count(each) < COPIES for each in others):
         return None
-    reading = account.reading
-    form = wait_form(reading.sets[reading.completed], hand.win)
-    if form is None:
-        return None
-    fan = edition.fan(_FANS[form])
-    beside = [line.fan for line in account.counted]
-    if any(fan.id in each.excludes or fan.id in each.implied for each in beside):
-        return None
-    return HeldWait(fan, others)
+    kept_out = {fan for line in account.counted for fan in (*line.fan.excludes, *line.fan.implied)}
+    for reading in readings(hand, edition.shapes):
+        form = wait_form(reading.sets[reading.completed], hand.win)
+        if reading.sets == account.reading.sets and form and _FANS[form] not in kept_out:
+            return HeldWait(edition.fan(_FANS[form]), others)
+    return None

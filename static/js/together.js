@@ -4,7 +4,7 @@ import { allowed, plain, typing } from "./shortcuts.js";
 
 const DEAF = 5000; // milliseconds after which a page that heard nothing asks by itself
 const AGAIN = 1000;
-const PATIENCE = 10000; // milliseconds after which the bars are asked for once more
+const PATIENCE = 10000; // milliseconds after which the bars are asked for again
 
 class LessonTogether extends HTMLElement {
   connectedCallback() {
@@ -67,7 +67,7 @@ class LessonTogether extends HTMLElement {
     if (this.fetching) return (this.more = true);
     this.fetching = true;
     try {
-      const answer = await fetch(this.dataset.answers, { signal: AbortSignal.timeout(PATIENCE) });
+      const answer = await fetch(this.dataset.answers, { signal: AbortSignal.timeout?.(PATIENCE) });
       if (answer.status >= 500) throw new Error(answer.statusText);
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       const fresh = page.querySelector("[data-answers]");
@@ -94,7 +94,7 @@ class LessonTogether extends HTMLElement {
     for (;;) {
       try {
         const answer = await fetch(this.form.action, { method: "POST", body });
-        if (answer.status < 500) return this.show(answer);
+        if (answer.status < 500) return await this.show(answer);
       } catch {
         this.say(this.dataset.lost);
       }
@@ -105,10 +105,10 @@ class LessonTogether extends HTMLElement {
   async show(answer) {
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     this.sending = false;
+    if (this.source.readyState === EventSource.CLOSED && !this.timer) this.listen();
     if (answer.ok) return this.become(page);
-    const said = page.querySelector("main [role=alert]")?.textContent;
-    if (answer.status === 422) return this.say(said ?? "");
-    this.say(said ?? "");
+    this.say(page.querySelector("main [role=alert]")?.textContent ?? "");
+    if (answer.status === 422) return this.ask();
     setTimeout(() => this.again(), 4000);
   }
 
@@ -118,7 +118,6 @@ class LessonTogether extends HTMLElement {
     if (!fresh || fresh.dataset.version !== this.dataset.version) return this.again();
     this.replaceChildren(...fresh.childNodes);
     this.form = null;
-    if (this.source.readyState === EventSource.CLOSED && !this.timer) this.listen();
     document.title = page.title;
     document.querySelector("main").focus();
     scrollTo(0, 0);

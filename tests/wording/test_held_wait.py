@@ -32,6 +32,24 @@ def test_a_closed_wait_that_our_reading_keeps_out_says_so(rules: str, lang: str,
     assert tile in told[1]
 
 
+@pytest.mark.parametrize(
+    ("standing", "win", "fan"),
+    [
+        ("3m4444m55m6m77m222p", "7m", "single-wait"),
+        ("222m4m5555m66m7m88m", "8m", "single-wait"),
+        ("4444m55m666m777m8m", "7m", "closed-wait"),
+    ],
+)
+def test_the_set_that_would_make_it_one_wait_is_found(standing: str, win: str, fan: str) -> None:
+    won = score(hand(standing, win), rule_set("mcr-2014"))
+    assert won.account is not None
+
+    told = held_wait_text(won, won.account, translator("en"))
+
+    assert told is not None
+    assert told[0].id == fan
+
+
 @pytest.mark.parametrize("win", ["3s", "5s"])
 def test_a_wait_whose_other_tile_can_come_is_no_reading_of_ours(win: str) -> None:
     """24 waits for the 3 alone, and 44 with 55 for the 4 and the 5."""

@@ -241,17 +241,27 @@ def _minutes(low: int, high: int) -> Values:
 _STEPS: Final = N_(
     "Up to 10 minutes late costs 10 points, up to 15 minutes 20, over 15 minutes the session."
 )
+_STEPS_OF_1998: Final = N_(
+    "Up to 10 minutes late brings a warning and costs 10 points, up to 15 minutes 20, over 15 the session."
+)
 _COMES: Final = N_("%(seat)s came to the table %(minutes)s minutes after the start of the session.")
 TIMES: Final = (
     *(
         Incident(
-            "time-and-absence", foul, IncidentOutcome.FOUL, _COMES, _STEPS, _minutes(low, high)
+            "time-and-absence",
+            foul,
+            IncidentOutcome.FOUL,
+            _COMES,
+            steps,
+            _minutes(low, high),
+            editions,
         )
         for foul, low, high in (
             (McrFoul.LATE_TO_10, 2, 10),
             (McrFoul.LATE_TO_15, 11, 15),
             (McrFoul.LATE_OVER_15, 16, 25),
         )
+        for editions, steps in ((_OF_1998, _STEPS_OF_1998), (LATER_EDITIONS, _STEPS))
     ),
     _row(
         "time-and-absence",
