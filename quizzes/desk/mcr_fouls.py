@@ -52,7 +52,7 @@ _TOPICS: Final[Mapping[str, Mapping[McrFoul, str]]] = {
         F.CLAIM_THEN_WIN_SHOWN: N_("Changing a claim into a win; the hand shown"),
         F.ODD_WIN_CALL: N_("A non-standard call of a win; no tile shown"),
         F.ODD_WIN_CALL_SHOWN: N_("A non-standard call of a win; the hand shown"),
-        F.SHOWS_BEFORE_CALL: N_("Showing the hand before the call of the win"),
+        F.SHOWS_BEFORE_CALL: N_("Showing the hand before calling the win"),
         F.WINNING_TILE_MIXED: N_("Mixing the winning tile with the counters"),
     },
     "shown": {

@@ -55,6 +55,8 @@ def _hint(question: PlansQuestion, t: Translator) -> str:
     match question.asked:
         case PlansAsked.NEAREST:
             return t.gettext("Closest means that the fewest tiles are missing.")
+        case PlansAsked.HELPS if len(question.accepted) > 1:
+            return t.gettext("With either, one fewer tile is missing.")
         case PlansAsked.HELPS:
             return t.gettext("With it, one fewer tile is missing.")
         case PlansAsked.KEEPS:

@@ -29,7 +29,7 @@ _SAID_BY_THE_WORKING: Final = frozenset({SIGNS_TURNED, BASE_LEFT_OUT, PAID_FOR_A
 """Of the first it names the two players; of the others its rule says who pays what."""
 _HINTS: Final = {
     AskedOfSheet.POINTS: N_("Write a loss with a minus. An empty field is 0."),
-    AskedOfSheet.TOTALS: N_("Add the points since then to the total before."),
+    AskedOfSheet.TOTALS: N_("To the last total shown, add each player's later gains and losses."),
     AskedOfSheet.ERROR: N_("Compare each line with what happened in its deal."),
     AskedOfSheet.RANK: N_("First see whether any of them are equal."),
     AskedOfSheet.SEATS: N_(

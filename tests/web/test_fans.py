@@ -346,12 +346,12 @@ def test_an_example_can_be_asked(visitor: SiteVisitor):
 @pytest.mark.parametrize(
     ("times", "said"),
     [
-        (0, "Never in 10,000 wins of 12,000 simulated deals."),
-        (1, "Once in 10,000 wins of 12,000 simulated deals."),
-        (19, "19 times in 10,000 wins of 12,000 simulated deals."),
-        (270, "In about 1 of 37 wins: counted over 10,000 wins of 12,000 simulated deals."),
-        (6100, "In about 6 of 10 wins: counted over 10,000 wins of 12,000 simulated deals."),
-        (9700, "In about 97 of 100 wins: counted over 10,000 wins of 12,000 simulated deals."),
+        (0, "Never in 10,000 wins, out of 12,000 simulated deals."),
+        (1, "Once in 10,000 wins, out of 12,000 simulated deals."),
+        (19, "19 times in 10,000 wins, out of 12,000 simulated deals."),
+        (270, "In about 1 of 37 wins: counted over 10,000 wins, out of 12,000 simulated deals."),
+        (6100, "In about 6 of 10 wins: counted over 10,000 wins, out of 12,000 simulated deals."),
+        (9700, "In about 97 of 100 wins: counted over 10,000 wins, out of 12,000 simulated deals."),
     ],
 )
 def test_how_often_a_fan_is_met_says_how_it_was_measured(times: int, said: str):

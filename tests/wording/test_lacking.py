@@ -126,7 +126,7 @@ TELLS = [
         hand("369m147p58s55577z", "2s", circumstances=ROBBED),
         "mcr-1998",
         "upper-four",
-        "of its tiles the hand has only 6 and 9 of characters; 7 of dots; 8 of bamboos",
+        "of the tiles it needs, the hand has only 6 and 9 of characters; 7 of dots; 8 of bamboos",
     ),
     (hand("369m147p58s55577z", "2s", circumstances=ROBBED), "mcr-1998", "all-fives", ""),
     (hand("123456789m5566z", "6z"), "imj", "from-robbed-kong", "no kong was robbed"),
@@ -154,7 +154,7 @@ TELLS = [
         hand("123456m789p2299s", "9s"),
         "mcr-2014",
         "two-dragon-pungs",
-        "the hand has none of its tiles",
+        "the hand has none of the tiles it needs",
     ),
 ]
 

@@ -18,7 +18,7 @@ FOUR_OF_A_SUIT = hand("123345567m99m22p", "2p")
         (CLAIMED, "concealed-hand", "chow 1\u202f2\u202f3 of characters claimed"),
         (FOUR_OF_A_SUIT, "full-flush", "2 of dots ×3 in the way"),
         (MIXED, "last-tile-claim", "it is not the last discard"),
-        (MIXED, "big-three-dragons", "the hand has none of its tiles"),
+        (MIXED, "big-three-dragons", "the hand has none of the tiles it needs"),
         (hand("123345678s99s66s", "6s"), "half-flush", "the hand has no honors"),
     ],
 )

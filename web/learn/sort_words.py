@@ -41,4 +41,4 @@ def sort_text(code: str, check: Check, t: Translator) -> str:
         return t.gettext("Only these are of this sort: %(tiles)s.", tiles=run_text(own, t))
     order = (*_SUITS, *_BY_RANK) if check.sort in _SUITS else _BY_RANK
     sort = next(each for each in order if SET_SORTS[each](tile(code)))
-    return t.gettext("Its sort: %(sort)s.", sort=sort_name(sort, t))
+    return t.gettext("This tile belongs to: %(sort)s.", sort=sort_name(sort, t))

@@ -141,7 +141,9 @@ def _of_fans(t: Translator, href: FanHref) -> tuple[MatterTable, ...]:
         MatterTable(
             ChangeKind.STRIKES.value,
             t.gettext("Not counted in effect"),
-            t.gettext("Fans not counted with it, though its exclusions are the same."),
+            t.gettext(
+                "Fans that come to be counted or not counted with it, although the text lists the same exclusions."
+            ),
             in_effect,
         ),
         part(

@@ -14,17 +14,17 @@ def frequency_text(measured: Frequency, fan: str, t: Translator) -> str:
     told = {"wins": amount(measured.wins, t), "deals": amount(measured.deals, t)}
     times, one_in = measured.counts[fan], measured.one_in(fan)
     if one_in is None:
-        return t.gettext("Never in %(wins)s wins of %(deals)s simulated deals.", **told)
+        return t.gettext("Never in %(wins)s wins, out of %(deals)s simulated deals.", **told)
     if times < _FEW:
         return t.ngettext(
-            "Once in %(wins)s wins of %(deals)s simulated deals.",
-            "%(num)s times in %(wins)s wins of %(deals)s simulated deals.",
+            "Once in %(wins)s wins, out of %(deals)s simulated deals.",
+            "%(num)s times in %(wins)s wins, out of %(deals)s simulated deals.",
             times,
             **told,
         )
     some, of = (1, round(one_in)) if one_in >= _SELDOM else _in_tens(1 / one_in)
     return t.gettext(
-        "In about %(some)s of %(of)s wins: counted over %(wins)s wins of %(deals)s simulated deals.",
+        "In about %(some)s of %(of)s wins: counted over %(wins)s wins, out of %(deals)s simulated deals.",
         some=some,
         of=amount(of, t),
         **told,

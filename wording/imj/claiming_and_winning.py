@@ -40,7 +40,7 @@ _WINS: Final = (
     N_("You cannot win on a flower here."),
     N_("Change one tile so that the hand wins."),
     N_(
-        "In about %(some)s of %(of)s wins: counted over %(wins)s wins of %(deals)s simulated deals."
+        "In about %(some)s of %(of)s wins: counted over %(wins)s wins, out of %(deals)s simulated deals."
     ),
     N_("%(fan)s: %(near)s."),
     N_("%(said)s None of them makes %(fan)s."),
@@ -52,7 +52,7 @@ _WINS: Final = (
     N_("Look at the discards, the sets and how many tiles are left."),
     N_("Mark every tile that completes the hand."),
     N_("May this hand be declared as a win?"),
-    N_("Never in %(wins)s wins of %(deals)s simulated deals."),
+    N_("Never in %(wins)s wins, out of %(deals)s simulated deals."),
     N_("On a discard"),
     N_("Say whether this may be declared a win, and if not, why."),
     N_("Somebody wins: say what each player pays."),
@@ -188,8 +188,8 @@ _TILES: Final = (
 )
 _COUNTED_WINS: Final = (
     (
-        "Once in %(wins)s wins of %(deals)s simulated deals.",
-        "%(num)s times in %(wins)s wins of %(deals)s simulated deals.",
+        "Once in %(wins)s wins, out of %(deals)s simulated deals.",
+        "%(num)s times in %(wins)s wins, out of %(deals)s simulated deals.",
     ),
 )
 _WORDS: Final[OwnWords] = {

@@ -95,7 +95,7 @@ def _missing(case: AbsentFan) -> Iterator[str]:
     if number <= LISTED and len(lacking) == 1:
         yield t.gettext("%(tiles)s missing", tiles=named(first.lacking, t))
     elif not any(each.in_place for each in near):
-        yield t.gettext("the hand has none of its tiles")
+        yield t.gettext("the hand has none of the tiles it needs")
     elif len(lacking) > 1 and number <= _MOST_OF_EXAMPLE:
         yield t.ngettext(
             "%(num)s tile short, for instance %(tiles)s",
@@ -106,9 +106,11 @@ def _missing(case: AbsentFan) -> Iterator[str]:
     elif len(lacking) > 1:
         return
     elif len(first.in_place) <= LISTED:
-        yield t.gettext("of its tiles the hand has only %(tiles)s", tiles=named(first.in_place, t))
+        yield t.gettext(
+            "of the tiles it needs, the hand has only %(tiles)s", tiles=named(first.in_place, t)
+        )
     else:
-        yield t.gettext("%(number)s of its %(all)s tiles missing", number=number, all=size)
+        yield t.gettext("%(number)s of the %(all)s needed tiles missing", number=number, all=size)
 
 
 def _missing_in_hand(case: AbsentFan) -> Iterator[str]:

@@ -38,9 +38,9 @@ def in_the_way(tiles: Sequence[Tile], case: AbsentFan) -> Iterator[str]:
     if len(tiles) <= LISTED:
         yield t.gettext("%(tiles)s in the way", tiles=named(tiles, t))
     elif not rest:
-        yield t.gettext("the hand has none of its tiles")
+        yield t.gettext("the hand has none of the tiles it needs")
     elif len(rest) <= LISTED:
-        yield t.gettext("of its tiles the hand has only %(tiles)s", tiles=named(rest, t))
+        yield t.gettext("of the tiles it needs, the hand has only %(tiles)s", tiles=named(rest, t))
     else:
         yield t.gettext(
             "%(number)s of the %(all)s tiles in the way", number=len(tiles), all=len(every)

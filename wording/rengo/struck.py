@@ -17,7 +17,7 @@ def why_struck(struck: Struck, account: Account, score: Score, t: Translator) ->
     if struck.principle == CONTAINED:
         return t.gettext("Already included in the han of %(by)s.", by=by)
     if struck.fan.id == "dora":
-        return t.gettext("%(by)s is a yakuman: its points are fixed, and dora add nothing.", by=by)
+        return t.gettext("%(by)s is a yakuman: its points are fixed, and dora adds nothing.", by=by)
     return t.gettext("%(by)s is a yakuman: with it only yakuman count.", by=by)
 
 

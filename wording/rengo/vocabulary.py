@@ -53,9 +53,9 @@ _PLAYED: Final = (
     N_("This would have helped in the deal you played today."),
     N_("This would have helped in the deal you played yesterday."),
     N_("This would have helped in the deal you played on %(day)s."),
-    N_("Never in %(wins)s wins of %(deals)s simulated deals."),
+    N_("Never in %(wins)s wins, out of %(deals)s simulated deals."),
     N_(
-        "In about %(some)s of %(of)s wins: counted over %(wins)s wins of %(deals)s simulated deals."
+        "In about %(some)s of %(of)s wins: counted over %(wins)s wins, out of %(deals)s simulated deals."
     ),
 )
 _OF_YAKU_UNNAMED: Final = (
@@ -80,8 +80,8 @@ _PLAYED_BY_LOT: Final = (
 )
 _COUNTED_WINS: Final = (
     (
-        "Once in %(wins)s wins of %(deals)s simulated deals.",
-        "%(num)s times in %(wins)s wins of %(deals)s simulated deals.",
+        "Once in %(wins)s wins, out of %(deals)s simulated deals.",
+        "%(num)s times in %(wins)s wins, out of %(deals)s simulated deals.",
     ),
 )
 _AFTER_A_KONG: Final = (

@@ -25,7 +25,7 @@ def flowers_forgotten(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 @theme.misconception(
     "flowers-once",
     N_("several flowers counted as one"),
-    N_("Each flower adds 1 point; they do not add 1 point together."),
+    N_("Flowers add 1 point each, not 1 point between them."),
     "flowers",
 )
 def flowers_once(score: Score, rules: RuleSet) -> Iterator[Mistake]:

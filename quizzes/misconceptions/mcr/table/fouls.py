@@ -201,7 +201,9 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "left-for-not-waiting",
         N_("took a winning tile not fetched for a hand not waiting"),
-        N_("A winning tile not fetched means paying 10 points to each; 20 are for not waiting."),
+        N_(
+            "A winning tile not fetched means paying 10 points to each; 20 is the penalty for not waiting."
+        ),
     ),
     choice_misconception(
         "mixed-for-false-win",

@@ -30,8 +30,8 @@ _FILED: Final = {
 }
 """Who appeals, by whether it is the team leader who hands it in."""
 _ABOUT: Final = {
-    True: N_("It is about the rules."),
-    False: N_("It does not concern the rules."),
+    True: N_("The appeal is about the rules."),
+    False: N_("The appeal does not concern the rules."),
 }
 _IN_TIME: Final = {True: N_("It is in time."), False: N_("It is too late.")}
 _LIMIT: Final = N_("The time limit for an appeal is %(minutes)s minutes.")

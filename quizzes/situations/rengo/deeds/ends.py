@@ -276,7 +276,7 @@ DRAWS: Final = DeedBook(
             N_("%(seat)s says “ron” on the last discard, %(tile)s, and shows a hand that wins."),
             fouls.proper_win,
             {True: WIN_STANDS},
-            N_("The last discard may be won on, but not called."),
+            N_("The last discard may be won on, but not claimed."),
             a_spoken_tile,
         ),
         Deed(

@@ -109,34 +109,34 @@ FURITEN: Final = DeedBook(
         ),
         _drawn(
             N_(
-                "%(seat)s, in riichi, let %(tile)s pass, draws %(wait)s and says “tsumo”; both win."
+                "%(seat)s, in riichi, let %(tile)s pass, draws %(wait)s and says “tsumo”; either tile completes the hand."
             ),
             "passed",
         ),
         _passed(
             N_(
-                "%(seat)s, without riichi, let %(tile)s pass, has not discarded since, and says “ron” on %(wait)s; both win."
+                "%(seat)s, without riichi, let %(tile)s pass, has not discarded since, and says “ron” on %(wait)s; either tile completes the hand."
             ),
             Passed(since_own_discard=True),
             _BEFORE_DISCARD,
         ),
         _passed(
             N_(
-                "%(seat)s, without riichi, let %(tile)s pass, has discarded since, and says “ron” on %(wait)s; both win."
+                "%(seat)s, without riichi, let %(tile)s pass, has discarded since, and says “ron” on %(wait)s; either tile completes the hand."
             ),
             Passed(),
             _UNTIL_DISCARD,
         ),
         _passed(
             N_(
-                "%(seat)s, in riichi, let %(tile)s pass, has discarded since, and says “ron” on %(wait)s; both win."
+                "%(seat)s, in riichi, let %(tile)s pass, has discarded since, and says “ron” on %(wait)s; either tile completes the hand."
             ),
             Passed(since_riichi=True),
             _IN_RIICHI,
         ),
         _passed(
             N_(
-                "%(seat)s, in riichi, let %(tile)s pass, has not discarded since, and says “ron” on %(wait)s; both win."
+                "%(seat)s, in riichi, let %(tile)s pass, has not discarded since, and says “ron” on %(wait)s; either tile completes the hand."
             ),
             Passed(since_own_discard=True, since_riichi=True),
             _IN_RIICHI,
