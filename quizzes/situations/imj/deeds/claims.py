@@ -128,7 +128,7 @@ _SILENT: Final = (
     ),
     Deed(
         N_(
-            "%(seat)s let %(tile)s pass, has not moved since, and calls “win” on %(wait)s; either tile completes the hand."
+            "%(seat)s let %(tile)s pass, has not moved since, and calls “win” on %(wait)s; either tile wins."
         ),
         lambda: claims.may_claim_after_passing(_LOW, _kept("6p", moved=False)),
         _PASSED_WIN,
