@@ -105,7 +105,7 @@ def test_what_is_asked_to_be_paid_is_told_with_the_article_that_says_who_pays(in
         return
     drawn = question.hand.circumstances.by in (WinSource.DRAW, WinSource.REPLACEMENT)
 
-    assert payment_text(question.score, translator("en")) in explained(question)
+    assert payment_text(question.score, translator("en")).removesuffix(".") in explained(question)
     assert question.citations[-1] == ("58(1)" if drawn else "58(2)")
 
 
