@@ -121,6 +121,10 @@ class Account:
     total: float
     base: Fu | None = None
 
+    def striker(self, struck: Struck) -> Fan | None:
+        """The counted fan that strikes another one; None where the principle itself does."""
+        return next((line.fan for line in self.counted if line.fan.id == struck.because), None)
+
 
 class UnexplainedAccount(Account):
     """An account that works out what does not count when it is first asked for it.

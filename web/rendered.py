@@ -1,6 +1,6 @@
 """Pages that are the same for all are rendered once; what belongs to a visitor is filled in.
 
-While such a page is rendered there is no visitor: whoever asks has no name and no rows, the session is
+While such a page is rendered there is no visitor: who opens it has no name and no rows, the session is
 empty, and the database cannot be read. So nothing of one visitor can stand in what another is shown.
 What the page depends on beside its address is its `Appearance`; a text that each visitor has of their
 own stands in a slot, filled anew for every request.

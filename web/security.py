@@ -41,7 +41,7 @@ KEPT_PAGES = frozenset(
         *("deals", "deal", "deal_back", "desks", "desk", "ruled"),
     }
 )
-"""Areas that tell of nobody, or of what whoever asks practises at this moment: the browser may keep
+"""Areas that tell of nobody, or of what the visitor practises at this moment: the browser may keep
 their pages and asks before it shows one again. Whatever is not named here leaves no copy: accounts,
 classes, assignments and grades, what is printed and exported, and every area that is new."""
 LARGEST_FORM = 512 * 1024  # bytes; a draft with twenty long instructions in Chinese has 370 kB

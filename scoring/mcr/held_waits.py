@@ -28,7 +28,7 @@ class HeldWait(NamedTuple):
 
 
 def held_wait(hand: Hand, account: Account, edition: Edition) -> HeldWait | None:
-    """The wait fan that such tiles keep out of an account of the hand."""
+    """The wait fan (3.8.1 rows 77 to 79) that such tiles keep out of an account."""
     kinds = completing_kinds(hand.concealed, len(hand.melds), edition.shapes)
     held = (*hand.concealed, *(each for meld in hand.melds for each in meld.tiles))
     others = tuple(each for each in kinds if each != hand.win)

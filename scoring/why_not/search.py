@@ -396,4 +396,4 @@ def _shifted(meld: Meld) -> Iterator[MeldChange]:
 
 
 NEIGHBOURS: Final[Memo[tuple[Hand, str], tuple[ScoredNeighbour, ...]]] = Memo(_neighbours, 64)
-"""What one other tile makes of a hand, for all fans: whoever asks about one soon asks about the next."""
+"""What one other tile makes of a hand, for all fans: questions about one fan are soon followed by others."""

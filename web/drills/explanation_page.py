@@ -165,7 +165,7 @@ def done(address: str) -> str | Response:
 
 
 def answer_of_visitor(public_id: uuid.UUID) -> Answer | None:
-    """The answer with this id if whoever asks gave it."""
+    """The answer with this id if the visitor gave it."""
     who = visitor()
     if who.id is None or not who.stored:
         return None

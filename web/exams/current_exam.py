@@ -59,7 +59,7 @@ def exam_of_visitor(public_id: uuid.UUID) -> CurrentExam:
     """The exam of that id; one that is over is graded before anything of it is told.
 
     Raises:
-        NotFound: whoever asks has no such exam.
+        NotFound: the visitor has no such exam.
     """
     who, at = visitor(), now()
     stored = who.id if who.stored else None

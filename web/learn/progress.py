@@ -1,4 +1,4 @@
-"""How far whoever asks has come with the lessons."""
+"""How far the visitor has come with the lessons."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

@@ -7,7 +7,7 @@ from wording.translator import N_, Translator
 
 def why_struck(struck: Struck, account: Account, score: Score, t: Translator) -> str:
     """Why this line of the account is struck, with the element that strikes it."""
-    striker = next((line.fan for line in account.counted if line.fan.id == struck.because), None)
+    striker = account.striker(struck)
     if striker is None:
         return t.gettext("A special hand gives way where the usual count is worth more.")
     by = fan_name(striker, t)
@@ -22,7 +22,7 @@ def why_struck(struck: Struck, account: Account, score: Score, t: Translator) ->
 
 def if_counted(struck: Struck, account: Account, score: Score, total: str, t: Translator) -> str:
     """The same where a total would need it; nothing where the reason is told by itself."""
-    striker = next((line.fan for line in account.counted if line.fan.id == struck.because), None)
+    striker = account.striker(struck)
     if striker is None:
         return ""
     told = (

@@ -31,7 +31,7 @@ _NOT_ALWAYS_THERE: Final[Mapping[str, frozenset[str]]] = {
 
 def why_struck(struck: Struck, account: Account, score: Score, t: Translator) -> str:
     """Why this line of the account is struck, with the fan or the sets that strike it."""
-    striker = next((line.fan for line in account.counted if line.fan.id == struck.because), None)
+    striker = account.striker(struck)
     if striker is None:
         if struck.principle == "non-identical":
             return _served_twice(struck, account, t)
@@ -50,7 +50,7 @@ def if_counted(struck: Struck, account: Account, score: Score, total: str, t: Tr
 
     Of a fan that is there several times, the total holds just one.
     """
-    striker = next((line.fan for line in account.counted if line.fan.id == struck.because), None)
+    striker = account.striker(struck)
     if striker is None or struck.principle == "non-separation":
         return ""
     if _is_silent_on_gates(striker, struck.fan):

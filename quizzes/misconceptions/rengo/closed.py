@@ -77,7 +77,7 @@ def closed_value_in_open_hand(score: Score, rules: RuleSet) -> Iterator[Mistake]
     "pinfu",
 )
 def pinfu_with_yakuhai_pair(score: Score, rules: RuleSet) -> Iterator[Mistake]:
-    """Counts pinfu although the pair is of dragons, the own wind or the round's."""
+    """Counts pinfu although the pair is of dragons, the seat wind or the round's."""
     for reading in _closed_chows(score):
         if _yakuhai_pair(score, reading) and _two_sided(reading, score.hand.win):
             yield Mistake(added=("pinfu",), fan="pinfu")

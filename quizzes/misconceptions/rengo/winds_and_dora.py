@@ -20,7 +20,7 @@ _WINDS = ("yakuhai-seat-wind", "yakuhai-round-wind")
     "yakuhai-seat-wind",
 )
 def double_wind_once(score: Score, rules: RuleSet) -> Iterator[Mistake]:
-    """Counts one han for a pung that is both the own wind and the round's."""
+    """Counts one han for a pung that is both the seat wind and the round's."""
     circumstances = score.hand.circumstances
     if circumstances.seat is circumstances.round and all(counts_fan(score, fan) for fan in _WINDS):
         for fan, other in (_WINDS, _WINDS[::-1]):
@@ -33,7 +33,7 @@ def double_wind_once(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     N_("This wind counts as %(other)s, not as %(fan)s: look at seat and round."),
 )
 def wind_for_the_other(score: Score, rules: RuleSet) -> Iterator[Mistake]:
-    """Takes the round wind for the own wind, or the other way round."""
+    """Takes the round wind for the seat wind, or the other way round."""
     for right, wrong in (_WINDS, _WINDS[::-1]):
         if counts_fan(score, right) and not counts_fan(score, wrong):
             yield Mistake(added=(wrong,), removed=(right,), fan=wrong, other=right)
@@ -46,7 +46,7 @@ def wind_for_the_other(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     N_("No %(fan)s: the pung is of another wind."),
 )
 def guest_wind_as_yakuhai(score: Score, rules: RuleSet) -> Iterator[Mistake]:
-    """Counts a pung of any wind as the own wind or the round's."""
+    """Counts a pung of any wind as the seat wind or the round's."""
     account, circumstances = score.account, score.hand.circumstances
     if account is None:
         return
