@@ -51,7 +51,7 @@ def moment_text(moment: Moment, t: Translator) -> str:
 
 def top_fans_text(score: Score, t: Translator, most: int = 3) -> str:
     """The fans of a win, only the most valuable where there are many."""
-    lines = sorted(score.counted, key=lambda line: -line.fan.value)
+    lines = sorted(score.counted, key=lambda line: -score.value_of(line.fan))
     named = [fan_name(line.fan, t) for line in lines[:most]]
     if len(lines) > most:
         others = len(lines) - most

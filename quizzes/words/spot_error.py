@@ -102,7 +102,7 @@ def _right_fans(question: AnnouncementQuestion, t: Translator) -> str:
 def _most_valuable(wrong: Iterable[str], question: AnnouncementQuestion, t: Translator) -> str:
     """The most valuable of the fans that were judged wrongly, with what makes it or keeps it out."""
     rules, score = rule_set(question.address.rules), question.score
-    highest = max(map(rules.fan, wrong), key=lambda fan: (fan.value, -fan.number))
+    highest = max(map(rules.fan, wrong), key=lambda fan: (score.value_of(fan), -fan.number))
     counts = counts_fan(score, highest.id) and highest.id not in question.answer.extra
     return (missed_text if counts else invented_text)(highest, score, t)
 

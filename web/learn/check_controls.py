@@ -100,7 +100,7 @@ def _fan(fan: str, check: Check, chosen: Set[str], t: Translator) -> FanChoice:
     found = rules.fan(fan)
     value = value_label(found, t)
     if check.scores and found.value < LEAST_YAKUMAN:
-        value = amount(found.value_in(check.scores[0].hand), t)
+        value = amount(check.scores[0].value_of(found), t)
     return FanChoice(fan, fan_name(found, t), value, fan in chosen)
 
 

@@ -8,7 +8,7 @@ from quizzes.question import Choice
 from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.imj.deeds.values import for_a_chow
 from quizzes.situations.people import caller_choices, nobody_choice, text_choices
-from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
+from quizzes.situations.spoken_tiles import TILES_BUT_WINDS, UNIOS_BUT_WINDS
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, Meld, MeldKind, RuleSet, Tile
 from scoring.imj.table import claims
@@ -17,9 +17,6 @@ from wording import N_
 
 CHAPTER: Final = SituationChapter("claims", "imj")
 _SUITED: Final = TILES[:27]
-_UNIOS: Final = tuple(
-    each for each in TILES_BUT_WINDS if not each.is_suited or each.number in (1, 9)
-)
 
 _AT_ONCE: Final = N_("%(seat)s discards %(tile)s; others claim it at the same time.")
 _TEXTS: Final = {
@@ -90,7 +87,7 @@ def _several(draw: Draw, rules: RuleSet) -> DrawnSituation:
     exposer = draw.pick(WINDS)
     winners = draw.sample([exposer.after(step) for step in (1, 2, 3)], draw.pick((2, 2, 3)))
     unios = draw.sample(winners, draw.pick((0, 1, 1, 2)))
-    tile = draw.pick(_UNIOS) if unios else draw.pick(TILES_BUT_WINDS)
+    tile = draw.pick(UNIOS_BUT_WINDS) if unios else draw.pick(TILES_BUT_WINDS)
     ruling = claims.winner(exposer, winners, unios)
     wrong = [
         (each, "imj-unios-no-priority" if unios and each not in unios else "imj-farthest-wins")
@@ -137,7 +134,7 @@ def _may_rob(draw: Draw, rules: RuleSet) -> DrawnSituation:
     claimant = exposer.after(1 + draw.below(3))
     kind = draw.weighted({MeldKind.ADDED_KONG: 2, MeldKind.CONCEALED_KONG: 3})
     unios = draw.chance(0.35)
-    tile = draw.pick(_UNIOS) if unios else for_a_chow(draw.pick(TILES_BUT_WINDS))
+    tile = draw.pick(UNIOS_BUT_WINDS) if unios else for_a_chow(draw.pick(TILES_BUT_WINDS))
     ruling = claims.may_rob(kind, unios)
     right = "robs" if ruling.value else "not-this-kong"
     misconception_of = {

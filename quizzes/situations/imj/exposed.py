@@ -8,7 +8,7 @@ from quizzes.hands.draw import Draw
 from quizzes.message import message
 from quizzes.situations.imj.deeds.values import for_a_chow
 from quizzes.situations.people import NONE, seats_or_none
-from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
+from quizzes.situations.spoken_tiles import UNIOS_BUT_WINDS
 from quizzes.situations.template import DrawnSituation
 from scoring import WINDS, MeldKind, RuleSet, Wind
 from scoring.imj.table import claims
@@ -16,10 +16,6 @@ from scoring.imj.table.claims import PassedTile
 from scoring.table import Ruling
 from scoring.tiles import tile
 from wording import N_
-
-_UNIOS: Final = tuple(
-    each for each in TILES_BUT_WINDS if not each.is_suited or each.number in (1, 9)
-)
 
 
 class WinnersHand(Enum):
@@ -92,7 +88,7 @@ def whose_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
     misconception_of = {seat.value: trap(each) for seat, each in hands.items()} | {
         NONE: refusing_all(sum(_may_win(exposed, each) for each in hands.values()))
     }
-    exposed_tile = draw.pick(_UNIOS)
+    exposed_tile = draw.pick(UNIOS_BUT_WINDS)
     if exposed and WinnersHand.SETS in hands.values():
         exposed_tile = for_a_chow(exposed_tile)
     return DrawnSituation(

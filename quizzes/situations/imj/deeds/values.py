@@ -6,13 +6,10 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import AmountInUnit, Value
 from quizzes.situations.deeds import DeedValues
-from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
+from quizzes.situations.spoken_tiles import TILES_BUT_WINDS, UNIOS_BUT_WINDS
 from scoring import TILES, Tile, Wind
 
 _SUITED: Final = TILES[:27]
-_UNIOS: Final = tuple(
-    each for each in TILES_BUT_WINDS if not each.is_suited or each.number in (1, 9)
-)
 _FLOWERS: Final = TILES[34:]
 
 
@@ -38,7 +35,7 @@ def a_tile_of_a_suit(draw: Draw, seat: Wind) -> Mapping[str, Value]:
 
 
 def an_unio(draw: Draw, seat: Wind) -> Mapping[str, Value]:
-    return {"tile": draw.pick(_UNIOS)}
+    return {"tile": draw.pick(UNIOS_BUT_WINDS)}
 
 
 def a_flower_drawn(draw: Draw, seat: Wind) -> Mapping[str, Value]:
