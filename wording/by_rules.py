@@ -148,6 +148,11 @@ def why_struck(struck: Struck, account: Account, score: Score, t: Translator) ->
     return system_words(score.rules).why_struck(struck, account, score, t)
 
 
+def not_counted_text(fan: Fan, why: str, t: Translator) -> str:
+    """That a fan does not count, and why, as one line of text."""
+    return t.gettext("Not counted: %(fan)s. %(why)s", fan=fan_name(fan, t), why=why)
+
+
 def if_counted(
     struck: Struck, account: Account, score: Score, total: str, t: Translator
 ) -> tuple[str, ...]:

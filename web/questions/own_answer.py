@@ -28,6 +28,7 @@ from wording import (
     and_list,
     fan_name,
     held_wait_text,
+    not_counted_text,
     points,
     tile_label,
     times,
@@ -147,8 +148,7 @@ def _held_wait_note(waits: Sequence[Wait], t: Translator) -> str:
     for wait in waits:
         account = wait.score.account
         if account and (held := held_wait_text(wait.score, account, t)):
-            fan, why = held
-            return t.gettext("Not counted: %(fan)s. %(why)s", fan=fan_name(fan, t), why=why)
+            return not_counted_text(*held, t)
     return ""
 
 

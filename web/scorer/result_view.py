@@ -16,10 +16,10 @@ from wording import (
     amount,
     conversion_text,
     facts,
-    fan_name,
     hand_text,
     held_wait_text,
     line_text,
+    not_counted_text,
     payment_text,
     tile_label,
     why_no_win,
@@ -125,16 +125,11 @@ def result_as_text(score: Score, t: Translator) -> str:
     lines += [*(line_text(line, score.rules, t) for line in score.counted)]
     if score.account:
         lines += (
-            t.gettext(
-                "Not counted: %(fan)s. %(why)s",
-                fan=fan_name(struck.fan, t),
-                why=why_struck(struck, score.account, score, t),
-            )
+            not_counted_text(struck.fan, why_struck(struck, score.account, score, t), t)
             for struck in score.account.struck
         )
         if held := held_wait_text(score, score.account, t):
-            fan, why = held
-            lines.append(t.gettext("Not counted: %(fan)s. %(why)s", fan=fan_name(fan, t), why=why))
+            lines.append(not_counted_text(*held, t))
     total = t.gettext("Total: %(points)s", points=total_text(score, t))
     how = conversion_text(score, t)
     paid = payment_text(score, t) or why_no_win(score, t)

@@ -1,5 +1,6 @@
 """Places over all sessions after the last one is played (2014, 3.9.2.2, 3.10.1; 1998, 10.2(2), 11)."""
 
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
@@ -62,56 +63,91 @@ def _places(draw: Draw, edition: RuleBook) -> list[int]:
     return [draw.below(_GROUP) for _person in PEOPLE]
 
 
-def _placed(draw: Draw, rules: RuleSet) -> DrawnSituation:
-    """Four players before and after their last session."""
-    edition = edition_of(rules)
+@dataclass(frozen=True, slots=True)
+class _Standings:
+    """Four players before and after their last session, each list in the order of `PEOPLE`.
+
+    Table points and competition points (2014, 3.9.2.2); in 1998 standard points and scores (10.2(2)).
+    """
+
+    edition: RuleBook
+    table_before: list[int]
+    competition_before: list[int]
+    last_places: list[int]
+    last_scores: list[int]
+
+    @property
+    def table(self) -> list[int]:
+        points = points_by_rank(self.edition, _GROUP)
+        places = zip(self.table_before, self.last_places, strict=True)
+        return [before + points[place] for before, place in places]
+
+    @property
+    def competition(self) -> list[int]:
+        scores = zip(self.competition_before, self.last_scores, strict=True)
+        return [before + last for before, last in scores]
+
+    def is_worth_asking(self) -> bool:
+        """Whether some are equal in table points, and none in both."""
+        both = set(zip(self.table, self.competition, strict=True))
+        return len(both) == len(PEOPLE) > len(set(self.table)) and len(set(self.last_places)) > 1
+
+    def facts(self) -> tuple[Message, ...]:
+        of_1998 = self.edition is RuleBook.OF_1998
+        show = plain if of_1998 else signed
+        sums = [show(each) for each in self.competition_before]
+        words = [message(_PLACES[place]) for place in self.last_places]
+        last = [show(each) for each in self.last_scores]
+        return (
+            _listed(_SO_FAR, list(self.table_before), sums),
+            _listed(_LAST_1998, list(words), last, players=_GROUP)
+            if of_1998
+            else _listed(_LAST, list(words), last),
+        )
+
+    def misconception_of(self, person: str, right: str, asked: int) -> str:
+        """What leads to that person in place of the right one, for the place that is asked."""
+        everybody = range(len(PEOPLE))
+        by_points = sorted(everybody, key=lambda each: -self.competition[each])
+        by_old = sorted(
+            everybody, key=lambda each: (-self.table_before[each], -self.competition_before[each])
+        )
+        index = PEOPLE.index(person)
+        if index == by_points[asked]:
+            return "competition-first"
+        if index == by_old[asked]:
+            return "last-session-forgotten"
+        is_equal = self.table[index] == self.table[PEOPLE.index(right)]
+        return "tie-break-missed" if is_equal else _MISORDERED
+
+
+def _standings(draw: Draw, edition: RuleBook) -> _Standings:
     of_1998 = edition is RuleBook.OF_1998
-    players = _GROUP
-    points = points_by_rank(edition, players)
     while True:
         places = _places(draw, edition)
         base = (12 if not of_1998 else 9) + draw.below(12)
         before = [base + draw.below(4) for _person in PEOPLE]
         sums = [(1500 if of_1998 else 0) + draw.below(400) - 150 for _person in PEOPLE]
         last = _last_scores(draw, edition, places)
-        standard = [one + points[place] for one, place in zip(before, places, strict=True)]
-        total = [one + other for one, other in zip(sums, last, strict=True)]
-        if (
-            len(set(zip(standard, total, strict=True))) == len(PEOPLE) > len(set(standard))
-            and len(set(places)) > 1
-        ):
-            break
+        standings = _Standings(edition, before, sums, places, last)
+        if standings.is_worth_asking():
+            return standings
+
+
+def _placed(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    """Who of four has a place after the last session."""
+    edition = edition_of(rules)
+    standings = _standings(draw, edition)
     records = [
-        SessionRecord((Session(Fraction(one), two),))
-        for one, two in zip(standard, total, strict=True)
+        SessionRecord((Session(Fraction(table), competition),))
+        for table, competition in zip(standings.table, standings.competition, strict=True)
     ]
     found, asked = ranking(edition, records), draw.below(len(PEOPLE))
     right = PEOPLE[found.value.index(asked + 1)]
-    show = plain if of_1998 else signed
-    words = [message(_PLACES[place]) for place in places]
-    facts = (
-        _listed(_SO_FAR, list(before), [show(each) for each in sums]),
-        _listed(_LAST_1998, list(words), [show(each) for each in last], players=players)
-        if of_1998
-        else _listed(_LAST, list(words), [show(each) for each in last]),
-    )
-    by_points = sorted(range(len(PEOPLE)), key=lambda each: -total[each])
-    by_old = sorted(range(len(PEOPLE)), key=lambda each: (-before[each], -sums[each]))
-    misconceptions = {
-        PEOPLE[by_old[asked]]: "last-session-forgotten",
-        PEOPLE[by_points[asked]]: "competition-first",
-    }
-    beside = {
-        person: "tie-break-missed"
-        for person, points in zip(PEOPLE, standard, strict=True)
-        if points == standard[PEOPLE.index(right)]
-    }
     choices = tuple(
         Choice(
             person,
-            None
-            if person == right
-            else misconceptions.get(person, beside.get(person, _MISORDERED)),
+            None if person == right else standings.misconception_of(person, right, asked),
             message(N_("%(person)s"), person=person),
         )
         for person in PEOPLE
@@ -121,11 +157,11 @@ def _placed(draw: Draw, rules: RuleSet) -> DrawnSituation:
             "Table points: A %(a)s, B %(b)s, C %(c)s, D %(d)s; if they are equal, the higher"
             " competition points decide."
         ),
-        **dict(zip("abcd", standard, strict=True)),
+        **dict(zip("abcd", standings.table, strict=True)),
     )
     articles = (*STANDARD[edition], *found.articles)
     return situation_from_ruling(
-        Ruling(right, articles), facts, message(_ASKED[asked]), reason, choices
+        Ruling(right, articles), standings.facts(), message(_ASKED[asked]), reason, choices
     )
 
 

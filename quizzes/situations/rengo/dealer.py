@@ -18,6 +18,9 @@ _ROUNDS: Final = {
     Wind.EAST: message(N_("the East round")),
     Wind.SOUTH: message(N_("the South round")),
 }
+_DEAD_HAND: Final = N_(
+    "Nobody wins; %(dealer)s is tenpai, but with a hand that may not win any more."
+)
 _ENDED: Final = {
     RengoDealEnding.DEALER_WON: (N_("%(dealer)s wins by ron on %(person)s's discard."),),
     RengoDealEnding.OTHER_WON: (
@@ -29,7 +32,7 @@ _ENDED: Final = {
     ),
     RengoDealEnding.DRAW_DEALER_NOTEN: (
         N_("Nobody wins; %(person)s is tenpai, %(dealer)s is noten."),
-        N_("Nobody wins; %(dealer)s is tenpai, but with a hand that may not win any more."),
+        _DEAD_HAND,
     ),
     RengoDealEnding.CHOMBO: (
         N_("%(person)s commits a chombo."),
@@ -86,34 +89,41 @@ def _why_next(ruling: Ruling[RengoDeal | None], ending: RengoDealEnding, is_last
     return _WHY[ending]
 
 
+def _wrong_deals(
+    deal: RengoDeal,
+    ending: RengoDealEnding,
+    other: Wind,
+    is_last: bool,
+    dead_hand_decides: bool,
+    game_is_over: bool,
+) -> list[tuple[RengoDeal | None, str]]:
+    """Deals that a learner may take for the next one, each with its misconception."""
+    as_ended = "rengo-time-overlooked" if is_last else _TRAP[ending]
+    moved = dealer.next_deal(deal, RengoDealEnding.OTHER_WON).value
+    next_dealer, round = deal.dealer.after(1), dealer.ROUNDS.index(deal.round)
+    return [
+        (deal, "rengo-dead-hand-tenpai" if dead_hand_decides else as_ended),
+        (moved, as_ended),
+        (RengoDeal(deal.round, other), "rengo-winner-deals"),
+        (
+            RengoDeal(dealer.ROUNDS[1 - round], next_dealer),
+            "rengo-time-overlooked" if is_last else "rengo-round-miscounted",
+        ),
+        (None, "rengo-miscounted" if game_is_over else "rengo-over-too-early"),
+        (RengoDeal(deal.round, deal.dealer.after(3)), "rengo-clockwise"),
+    ]
+
+
 @CHAPTER.procedure("rengo-next-deal", 2)
 def _next(draw: Draw, rules: RuleSet) -> DrawnSituation:
-    circle, starter, ending = (
-        PeopleAtTable.of(draw),
-        draw.below(4),
-        draw.pick(tuple(RengoDealEnding)),
-    )
+    circle, starter = PeopleAtTable.of(draw), draw.below(4)
+    ending = draw.pick(tuple(RengoDealEnding))
     deal = RengoDeal(draw.pick(dealer.ROUNDS), draw.pick(WINDS))
     # Whether a chombo spoils the last deal in time, or ends with it, 24(2) and 68 leave open.
     time_is_up = draw.chance(0.15) and ending is not RengoDealEnding.CHOMBO
     ruling = dealer.next_deal(deal, ending, time_is_up)
     who = draw.pick([each for each in range(4) if each != deal.dealer.place])
-    moved = dealer.next_deal(deal, RengoDealEnding.OTHER_WON).value
-    other_round = RengoDeal(
-        dealer.ROUNDS[1 - dealer.ROUNDS.index(deal.round)], deal.dealer.after(1)
-    )
     is_last = time_is_up and ruling.value is None
-    misconception = "rengo-time-overlooked" if is_last else _TRAP[ending]
-    over = "rengo-over-too-early" if ruling.value else "rengo-miscounted"
-    wrong = [
-        (deal, misconception),
-        (moved, misconception),
-        (RengoDeal(deal.round, WINDS[who]), "rengo-winner-deals"),
-        (other_round, "rengo-time-overlooked" if is_last else "rengo-round-miscounted"),
-        (None, over),
-        (RengoDeal(deal.round, deal.dealer.after(3)), "rengo-clockwise"),
-    ]
-
     right = _dealer_choice(ruling.value, circle, starter)
     text = draw.pick(_ENDED[ending])
     named = {
@@ -123,9 +133,7 @@ def _next(draw: Draw, rules: RuleSet) -> DrawnSituation:
     places: dict[str, Value] = {
         name: value for name, value in named.items() if f"%({name})s" in text
     }
-    dead = text == _ENDED[RengoDealEnding.DRAW_DEALER_NOTEN][1]
-    if dead and not is_last:
-        wrong[0] = (deal, "rengo-dead-hand-tenpai")
+    dead_hand_decides = text == _DEAD_HAND and not is_last
     late = (
         (message(N_("Under the event's time limit this was the last deal.")),) if time_is_up else ()
     )
@@ -144,12 +152,14 @@ def _next(draw: Draw, rules: RuleSet) -> DrawnSituation:
         question=message(N_("Who is dealer after this deal?")),
         answer=right[0],
         reason=_why_next(ruling, ending, is_last),
-        citations=(*(("72",) if dead and not is_last else ()), *ruling.articles),
+        citations=(*(("72",) if dead_hand_decides else ()), *ruling.articles),
         choices=shuffled_choices(
             right,
             *(
                 (id, name, said)
-                for each, name in wrong
+                for each, name in _wrong_deals(
+                    deal, ending, WINDS[who], is_last, dead_hand_decides, ruling.value is None
+                )
                 for id, said in [_dealer_choice(each, circle, starter)]
             ),
         ),

@@ -132,63 +132,78 @@ def _of_limits(edition: RuleBook) -> list[Matter]:
     ]
 
 
-def _of_the_wall(
-    draw: Draw, edition: RuleBook, rules: RuleSet
-) -> tuple[tuple[Message, ...], list[Matter]]:
-    """What two throws lead to."""
-    first, second, told = _throws(draw)
-    thrower, number = second_thrower(edition, first), break_number(edition, first, second)
-    opening = break_of(edition, first, second)
-    wall = opening.value.first.seat
+def _of_the_thrower(edition: RuleBook, first: int) -> Matter:
+    """Whose throw is the second."""
+    thrower = second_thrower(edition, first)
     after, clockwise = Wind.EAST.after(first), Wind.EAST.after(1 - first)
     counted_wrong = _each_by_its_trap(
         (after, clockwise, *_seats_but(thrower.value)),
         {clockwise: "counted-clockwise", after: "dealer-not-counted"},
         "seats-miscounted",
     )
-    known = [
-        Matter(
-            message(_THROWER, seat=thrower.value),
-            tuple(
-                (message(_THROWER, seat=each), misconception)
-                for each, misconception in counted_wrong
-                if each is not thrower.value
-            ),
-            thrower.articles,
-            message(
-                N_("Counting anti-clockwise with East as 1, %(dots)s is %(seat)s."),
-                dots=first,
-                seat=thrower.value,
-            ),
+    return Matter(
+        message(_THROWER, seat=thrower.value),
+        tuple(
+            (message(_THROWER, seat=each), misconception)
+            for each, misconception in counted_wrong
+            if each is not thrower.value
         ),
-        Matter(
-            message(_NUMBER, number=number.value),
+        thrower.articles,
+        message(
+            N_("Counting anti-clockwise with East as 1, %(dots)s is %(seat)s."),
+            dots=first,
+            seat=thrower.value,
+        ),
+    )
+
+
+def _of_the_number(edition: RuleBook, first: int, second: int) -> Matter:
+    """How many stacks are counted."""
+    number = break_number(edition, first, second)
+    return Matter(
+        message(_NUMBER, number=number.value),
+        (
+            (message(_NUMBER, number=first), "one-throw-alone"),
+            (message(_NUMBER, number=second), "one-throw-alone"),
+        ),
+        number.articles,
+        message(
+            N_("The numbers of both throws are added: %(first)s and %(second)s."),
+            first=first,
+            second=second,
+        ),
+    )
+
+
+def _of_the_broken_wall(wall: Wind, articles: tuple[str, ...]) -> Matter:
+    """In whose wall the stacks are counted."""
+    return Matter(
+        message(_WALL, seat=wall),
+        tuple(
             (
-                (message(_NUMBER, number=first), "one-throw-alone"),
-                (message(_NUMBER, number=second), "one-throw-alone"),
-            ),
-            number.articles,
-            message(
-                N_("The numbers of both throws are added: %(first)s and %(second)s."),
-                first=first,
-                second=second,
-            ),
+                message(_WALL, seat=each),
+                "dealers-wall" if each is Wind.EAST else "seats-miscounted",
+            )
+            for each in _seats_but(wall)
         ),
-        Matter(
-            message(_WALL, seat=wall),
-            tuple(
-                (
-                    message(_WALL, seat=each),
-                    "dealers-wall" if each is Wind.EAST else "seats-miscounted",
-                )
-                for each in _seats_but(wall)
-            ),
-            opening.articles,
-            message(
-                N_("The stacks are counted in the wall of the second thrower, %(seat)s."),
-                seat=wall,
-            ),
+        articles,
+        message(
+            N_("The stacks are counted in the wall of the second thrower, %(seat)s."),
+            seat=wall,
         ),
+    )
+
+
+def _of_the_wall(
+    draw: Draw, edition: RuleBook, rules: RuleSet
+) -> tuple[tuple[Message, ...], list[Matter]]:
+    """What two throws lead to."""
+    first, second, told = _throws(draw)
+    opening = break_of(edition, first, second)
+    known = [
+        _of_the_thrower(edition, first),
+        _of_the_number(edition, first, second),
+        _of_the_broken_wall(opening.value.first.seat, opening.articles),
         *_of_dealing(draw, edition),
         *_of_limits(edition),
     ]
