@@ -187,7 +187,7 @@ def _lowest_rank(t: Translator) -> Mapping[str, str]:
 
 
 def _playing(t: Translator) -> Mapping[str, str]:
-    """What is told of a deal that is played (21.1, 23.10)."""
+    """What is told of a deal that is played (21.1, 23.10, 34.5)."""
     return {
         in_context("call", "Win"): t.pgettext("call in International Mahjong", "Win"),
         "%(seat)s wins.": t.pgettext("International Mahjong", "%(seat)s wins."),
@@ -213,6 +213,10 @@ def _playing(t: Translator) -> Mapping[str, str]:
         "That is not a win: the hand is not complete or not worth enough.": t.pgettext(
             "International Mahjong",
             "That is not a win: the hand is not complete or not worth enough.",
+        ),
+        "You let a tile go, or discarded one that you are waiting for: this cannot be called now.": t.pgettext(
+            "International Mahjong",
+            "You let such a tile go and have made no move since: it cannot be called now.",
         ),
     }
 
