@@ -200,7 +200,7 @@ def test_the_question_does_not_say_the_answer() -> None:
 @pytest.mark.parametrize("language", ["zh-Hans", "en", "ja"])
 def test_points_for_a_pin_are_asked_for_as_such(language: str) -> None:
     """Without that word the plain sum, offered as wrong, would be right."""
-    word = {"zh-Hans": "计入品级", "en": "towards a pin", "ja": "品級に数える"}[language]
+    word = {"zh-Hans": "计入品级", "en": "towards a pin", "ja": "品級の認定に数える"}[language]
     question = make(Address("mcr-2014", Kind.PROCEDURE, 2, 42, 2))
     assert isinstance(question, SituationQuestion)
     assert question.situation.template == "points-for-a-pin"

@@ -16,7 +16,7 @@ ALL_TWOS_HELD = hand("2444666s666z", "3s", meld(MeldKind.PUNG, "222s"))
 
 @pytest.mark.parametrize("rules", EDITIONS)
 @pytest.mark.parametrize(
-    ("lang", "tile"), [("en", "By our reading"), ("zh-Hans", "二条"), ("ja", "このサイトの読み方")]
+    ("lang", "tile"), [("en", "By our reading"), ("zh-Hans", "二条"), ("ja", "このサイトの解釈")]
 )
 def test_a_closed_wait_that_our_reading_keeps_out_says_so(rules: str, lang: str, tile: str) -> None:
     """222 and 2 with 444: only the 3 can come, and the 2 is still counted as a wait."""
