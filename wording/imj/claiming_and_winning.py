@@ -18,6 +18,7 @@ _CLAIMS: Final = (
     N_("A chow can be made only with a discard from the player on the left."),
     N_("After that call this tile may not be discarded at once."),
     N_("Claimed from a discard"),
+    N_("Pays for the others"),
     N_("Claims"),
     N_("Right after a call no kong can be made out of the hand."),
     N_(
