@@ -77,6 +77,11 @@ ABOUT_FANS: Final = (
     N_("Which fan does this picture show?"),
     N_("The picture holds only the tiles that make the fan."),
     N_("The fans to choose from"),
+    N_(
+        "Tick fans, principles or topics. The questions take them in turn, and none says which "
+        "one it is about."
+    ),
+    N_("At levels 1 and 2 the fans are chosen from a short list."),
     N_("Choose at least one fan. If you see none, press “I don't know”."),
     N_("That is not one of the fans. Choose again."),
     N_("The same fans."),

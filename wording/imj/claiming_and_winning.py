@@ -62,6 +62,8 @@ _WINS: Final = (
     N_("The nearest winning shape: %(away)s."),
     N_("The nearest wins"),
     N_("The nearest wins that count"),
+    N_("The hand wins."),
+    N_("Find the total"),
     N_("The tile came from"),
     N_("The tile cannot come from the winner's own seat."),
     N_("The winner announces this. What is wrong with it, if anything?"),
@@ -246,6 +248,7 @@ _WORDS: Final[OwnWords] = {
         ("报吃%(tile)s", "报上牌，要%(tile)s"),
         ("报吃", "报上牌"),
         ("可吃", "可上"),
+        ("总分", "总番数"),
         ("停和陪打", "不得胡牌，继续打"),
     ),
 }

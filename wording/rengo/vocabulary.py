@@ -70,6 +70,13 @@ _OF_YAKU_UNNAMED: Final = (
     N_("You have not been asked about it yet."),
     N_("These make it: %(tiles)s."),
     N_("Open the map"),
+    N_("Choose others on the map"),
+    N_("What stays just as close after each discard"),
+    N_("What counts in a hand"),
+    N_(
+        "You have already answered this question. A new answer replaces the old one in this drill; "
+        "your map keeps the first."
+    ),
 )
 """Sentences that name no yaku in English, but do in Chinese."""
 _PLAYED_BY_LOT: Final = (
@@ -84,6 +91,8 @@ _COUNTED_WINS: Final = (
         "%(num)s times in %(wins)s wins, out of %(deals)s simulated deals.",
     ),
 )
+_TOTAL: Final = (N_("Find the total"),)
+_IN_HAN: Final[OwnWords] = {CHINESE: (("总分", "总番数"),)}
 _AFTER_A_KONG: Final = (
     N_("%(seat)s makes a kong and calls a win on %(tile)s, drawn as the replacement."),
     N_(
@@ -115,6 +124,7 @@ def vocabulary(_rules: str, t: Translator) -> Mapping[str, Said]:
         **in_own_words((*ON_A_SCORE_SHEET, *_AT_THE_DESK, *_PLAYED, *_TOLD_OF_A_SHEET), _DEAL, t),
         **counted_in_own_words(_COUNTED_WINS, _DEAL, t),
         **in_own_words(_OF_THE_WALL, _WALL, t),
+        **in_own_words(_TOTAL, _IN_HAN, t),
         **in_own_words(_AFTER_A_KONG, _REPLACEMENT, t),
         **in_own_words(_IN_STICKS, _MONEY, t),
         **in_own_words((*_OF_SEAT_AND_ROUND, *_SEAT_AND_ROUND), _WINDS, t),
