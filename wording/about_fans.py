@@ -26,7 +26,7 @@ ABOUT_FANS: Final = (
     N_("Without it one of the two fans is farther away."),
     N_("No fan counts in this hand."),
     N_("Every fan in this hand counts. Choose a hand in which one fan rules out another."),
-    N_("Say which fan is nearest, which tile helps it, which discard keeps two of them."),
+    N_("Say which fan is nearest, which tile helps it, or which discard keeps two fans as near."),
     N_(
         "“Fans within reach” leaves out fans for kongs, for the wait and for how the last "
         "tile comes; the wins above do count the wait and the draw."
@@ -106,8 +106,7 @@ ABOUT_FANS: Final = (
     ),
     N_("Enter any hand and see what it is worth, fan by fan, and who pays."),
     N_(
-        "A player announces fans and a total. Confirm or correct the announcement within half "
-        "a minute; about a third of them are right."
+        "A player announces fans and a total. Confirm or correct the announcement within half a minute; about one in three is right."
     ),
 )
 """None of them has a place for the name of a fan."""

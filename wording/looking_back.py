@@ -40,7 +40,7 @@ def moment_text(moment: Moment, t: Translator) -> str:
             )
         case MomentKind.TILES:
             return t.gettext(
-                "You discarded %(tile)s, which left you with %(few)s of use. With %(other)s it would have been %(many)s: %(fans)s.",
+                "You discarded %(tile)s: %(few)s could then help you. After %(other)s it would have been %(many)s: %(fans)s.",
                 tile=tile,
                 other=other,
                 few=_tiles(moment.taken, t),

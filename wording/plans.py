@@ -31,7 +31,7 @@ def unseen_text(outlook: Outlook, t: Translator) -> str:
 def win_source_text(score: Score, t: Translator) -> str:
     """Whether a discard is enough for the win."""
     if score.hand.circumstances.self_drawn:
-        return t.gettext("only by a draw")
+        return t.gettext("only by self-draw")
     return t.gettext("also on a discard")
 
 

@@ -51,7 +51,7 @@ _REFUSED: Final = {
         "After riichi a drawn tile that does not win must be discarded, and nothing else "
         "may be called."
     ),
-    Refused.NO_RIICHI: N_("Riichi needs a closed hand that waits after the discard."),
+    Refused.NO_RIICHI: N_("Riichi needs a closed hand that is tenpai after the discard."),
     Refused.NO_RIGHT: N_("After an earlier wrong call you may not do this in this deal."),
     Refused.NO_WIN: N_("That is not a win: the hand is not complete or not worth enough."),
 }

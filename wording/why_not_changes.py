@@ -36,7 +36,7 @@ _RIICHI: Final[Mapping[Riichi, str]] = {
 }
 _FLAGS: Final[Mapping[tuple[CircumstanceField, bool], str]] = {
     (CircumstanceField.LAST, True): N_("a win on the last tile of the deal"),
-    (CircumstanceField.LAST, False): N_("a tile before the last one of the deal"),
+    (CircumstanceField.LAST, False): N_("a win before the last tile of the deal"),
     (CircumstanceField.LAST_OF_KIND, True): N_(
         "a winning tile whose other three copies lie face up"
     ),

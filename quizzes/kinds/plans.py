@@ -263,7 +263,9 @@ def _about(question: PlansQuestion) -> Mapping[str, Any]:
 SPEC: Final[KindSpec[PlansQuestion, str]] = KindSpec(
     kind=Kind.PLANS,
     name=N_("Plan a hand"),
-    asks=N_("Say which fan is nearest, which tile helps it, which discard keeps two of them."),
+    asks=N_(
+        "Say which fan is nearest, which tile helps it, or which discard keeps two fans as near."
+    ),
     topics=frozenset({TopicSort.FAN}),
     deals_hands=False,
     turns_on_principles=False,

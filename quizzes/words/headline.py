@@ -236,9 +236,9 @@ def _right_with_fewer(given: float, fan: Fan, times: int, score: Score, t: Trans
     """That a fan is there more often than the number tells."""
     places = {"total": amount(given, t), "fan": fan_name(fan, t)}
     bare = (
-        t.gettext("%(total)s would be right with %(fan)s counted once less.", **places)
+        t.gettext("%(total)s would be right with %(fan)s counted one time fewer.", **places)
         if times == 1
-        else t.gettext("%(total)s would be right with %(fan)s counted twice less.", **places)
+        else t.gettext("%(total)s would be right with %(fan)s counted two times fewer.", **places)
     )
     return with_reason(bare, fan.id, score, t)
 

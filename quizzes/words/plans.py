@@ -152,7 +152,9 @@ def _line(question: PlansQuestion, fan: str, t: Translator) -> str:
     """
     far, rules = _far_text(question, fan, t), rule_set(question.address.rules)
     if fan == "pinfu" and _outlook(question, fan):
-        note = t.gettext("By its tiles alone; the last one must also complete a two-sided wait.")
+        note = t.gettext(
+            "That is for its tiles alone: the last one must also complete a two-sided wait."
+        )
         return joined_sentences([far, note], t)
     for other in _REPLACED_BY.get(fan, ()):
         one, more = _outlook(question, fan), _outlook(question, other) if rules.has(other) else None

@@ -4,7 +4,7 @@ from typing import Final
 
 from quizzes.misconceptions.mcr.table.editions import EDITION_MISCONCEPTIONS
 from quizzes.misconceptions.registry import BY_ID
-from quizzes.question import SituationQuestion, Verdict
+from quizzes.question import Choice, SituationQuestion, Verdict
 from quizzes.situations.book import is_house_ruling
 from quizzes.situations.people import PEOPLE
 from quizzes.words.headline import fullest
@@ -31,7 +31,7 @@ def _prompt(question: SituationQuestion, t: Translator) -> str:
 
 def _hint(question: SituationQuestion, t: Translator) -> str:
     if is_house_ruling(question):
-        return t.gettext("By this site's ruling.")
+        return ""  # the note among the facts says so
     return t.gettext("By the text of this rule set.")
 
 
@@ -73,13 +73,19 @@ def _explanation(question: SituationQuestion, t: Translator) -> str:
     return translated(question.situation.reason, question.address.rules, t)
 
 
+def _choice(question: SituationQuestion, choice: Choice, t: Translator) -> str:
+    """The text of a choice, which stands alone: in a sentence it begins as it does there."""
+    text = named_choice(question, choice, t)
+    return text[:1].upper() + text[1:]
+
+
 WORDS: Final[KindWords[SituationQuestion]] = KindWords(
     prompt=_prompt,
     hint=_hint,
     wrong=_wrong,
     right=right_headline,
     explanation=_explanation,
-    choice=named_choice,
+    choice=_choice,
     choices_language=reader_language,
     foreign_names=no_foreign_names,
 )

@@ -82,7 +82,7 @@ def asked_of_table(question: TableQuestion, t: Translator) -> str:
         case AskedOfTable.FU:
             sentences.append(t.gettext("How many fu is this hand?"))
         case AskedOfTable.MANNER:
-            sentences.append(t.gettext("Which of these comes with the winning tile?"))
+            sentences.append(t.gettext("Which of these does the winning tile bring?"))
         case _:
             worth = total_text(question.score, t)
             sentences.append(t.gettext("This hand is worth %(worth)s.", worth=worth))

@@ -18,10 +18,16 @@ from quizzes.words.misconception import named_tiles
 from quizzes.words.score_text import waits_text
 from scoring import Wait, WinSource, rule_set, tile
 from scoring.left_over import left_over
+from scoring.mcr.edition import Edition
+from scoring.mcr.held_waits import held_wait
 from wording import N_, Translator, joined_sentences, tiles_in_all, tiles_text
 
 _MOST_LEFT: Final = 5
 """So many tiles that fit nowhere are worth naming."""
+_SHORT_BY_OUR_READING: Final = N_(
+    "%(tiles)s: the shape is complete, but by our reading worth less than the minimum without flowers."
+)
+"""In place of the feedback on the minimum, where the text leaves open whether the hand reaches it."""
 
 
 def _prompt(question: WaitQuestion, t: Translator) -> str:
@@ -55,6 +61,8 @@ def _wrong(question: WaitQuestion, verdict: Verdict, t: Translator) -> str:
         case = waiting.wait_case(question, verdict.right, verdict.missed, verdict.invented)
         tiles = waiting.explained_tiles(verdict.misconception, case)
         message = BY_ID[verdict.misconception].feedback
+        if any(_short_by_our_reading(wait) for wait in question.waits if str(wait.tile) in tiles):
+            message = _SHORT_BY_OUR_READING
         told = t.gettext(message, tiles=named_tiles(tiles, t))
         short = t.gettext(message, tiles=tiles_text([tile(each) for each in tiles], t))
         shown = joined_sentences([told, _shown(question, tiles[0], t)], t)
@@ -65,6 +73,16 @@ def _wrong(question: WaitQuestion, verdict: Verdict, t: Translator) -> str:
     highest = max(_missed(question, verdict), key=lambda wait: wait.score.total, default=None)
     shown = completed_text(highest.score, t) if highest else ""
     return fullest([joined_sentences([told, shown], t), told], t)
+
+
+def _short_by_our_reading(wait: Wait) -> bool:
+    """Whether a wait is below the minimum only because our reading keeps a wait fan out."""
+    score = wait.score
+    rules = rule_set(score.rules)
+    if score.win or score.account is None or not isinstance(rules, Edition):
+        return False
+    held = held_wait(score.hand, score.account, rules)
+    return held is not None and score.account.total + held.fan.value >= rules.minimum
 
 
 def _missed(question: WaitQuestion, verdict: Verdict) -> list[Wait]:

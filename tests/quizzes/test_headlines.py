@@ -198,7 +198,7 @@ def test_a_total_without_a_fan_is_one_without_all_of_it(rules: str) -> None:
                 continue
             told, name = total_headline(given, question.score, EN), fan_name(line.fan, EN)
             assert f"without {name}." not in told, told
-            fewer += f"with {name} counted once less" in told
+            fewer += f"with {name} counted one time fewer" in told
     assert fewer
 
 

@@ -112,6 +112,6 @@ def test_how_far_pinfu_is_says_that_its_wait_was_not_looked_at():
     question = make(Address.parse("rengo/plans/2/1648274/13"))
 
     assert (
-        "Pinfu: 1 tile away. By its tiles alone; the last one must also complete a two-sided wait."
+        "Pinfu: 1 tile away. That is for its tiles alone: the last one must also complete a two-sided wait."
         in explanation(question, translator("en"))
     )

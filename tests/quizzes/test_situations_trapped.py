@@ -4,7 +4,9 @@ import re
 
 import pytest
 
+from scoring import Wind
 from tests.quizzes.test_situations_asked import MANY, drawn, said, text_of
+from wording import seat_name, translator
 
 
 @pytest.mark.parametrize(
@@ -155,3 +157,17 @@ def test_what_a_display_binds_is_no_ruling_on_another_player() -> None:
     }
     assert "imj-another-players-sets" in traps
     assert "imj-another-players-ruling" not in traps
+
+
+def test_a_thousand_mados_are_told_of_what_they_come_to_alone() -> None:
+    """A player who gets a false win's penalty once, and makes none: with 1,000 it would be more."""
+    found = 0
+    for each in drawn("imj-two-games", "imj", MANY):
+        seat = seat_name(Wind(str(dict(each.question.values)["seat"])), translator("en"))
+        made = re.compile(rf"game, {seat} (?:draws .{{1,20}} and )?makes a false win")
+        for choice in each.choices or ():
+            if choice.misconception == "imj-penalty-not-capped":
+                found += 1
+                assert not made.search(text_of(each, "imj"))
+                assert float(choice.id) > float(each.answer)
+    assert found

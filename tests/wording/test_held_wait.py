@@ -2,8 +2,9 @@
 
 import pytest
 
-from quizzes import Kind, Verdict
+from quizzes import Kind, Verdict, grade
 from quizzes.question import WaitQuestion
+from quizzes.texts import feedback
 from quizzes.words.score_text import waits_text
 from scoring import EDITIONS, MeldKind, WaitingHand, rule_set, score, waits
 from tests.quizzes.make import about
@@ -81,3 +82,16 @@ def test_a_worksheet_says_so_below_the_tiles_that_are_waited_for() -> None:
     assert "Not counted: Closed Wait (3.8.1 row 78). By our reading" in waits_text(
         question, translator("en")
     )
+
+
+def test_a_first_line_says_that_our_reading_alone_keeps_a_hand_below_the_minimum() -> None:
+    """7 points, and an eighth for the closed wait if the 2 were no wait."""
+    question = about(
+        Kind.WAITS,
+        rules="mcr-2014",
+        concealed="2444s345m222m",
+        melds=[{"kind": "pung", "tiles": "222s"}],
+    )
+    told = feedback(question, grade(question, ("3s",)), translator("en"))
+
+    assert told.startswith("3 of bamboos: the shape is complete, but by our reading worth less")

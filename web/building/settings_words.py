@@ -165,13 +165,11 @@ def fault_text(fault: SettingsFault, t: Translator) -> str:
             )
         case SettingsFault.NEVER_ENDS:
             return t.gettext(
-                "Something is to be shown when it is over, but it never ends: set a due "
-                "date, and a last date for late work."
+                "Something is to be shown when the assignment is over, but it never ends: set a due date, and a last date for late work."
             )
         case SettingsFault.ZERO_NEVER:
             return t.gettext(
-                "Missing work counts as 0 when it is over, but it never ends: set a due "
-                "date, and a last date for late work."
+                "Missing work counts as 0 when the assignment is over, but it never ends: set a due date, and a last date for late work."
             )
         case SettingsFault.START_WORD_TOO_LONG:
             return t.gettext(

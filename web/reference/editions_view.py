@@ -142,7 +142,7 @@ def _of_fans(t: Translator, href: FanHref) -> tuple[MatterTable, ...]:
             ChangeKind.STRIKES.value,
             t.gettext("Not counted in effect"),
             t.gettext(
-                "Fans that come to be counted or not counted with it, although the text lists the same exclusions."
+                "Fans that are in effect counted with it in one edition and not in the other, although both texts list the same exclusions."
             ),
             in_effect,
         ),

@@ -14,7 +14,7 @@ theme = MisconceptionTheme[WrongCount]()
 @theme.misconception(
     "several-of-a-group",
     N_("several elements of one group"),
-    N_("One of a group counts unless stated otherwise: %(fan)s is not added to %(other)s."),
+    N_("Only one of a group counts unless stated otherwise: %(fan)s is not added to %(other)s."),
     ONE_OF_GROUP,
 )
 def several_of_a_group(score: Score, rules: RuleSet) -> Iterator[Mistake]:

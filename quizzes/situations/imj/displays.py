@@ -47,7 +47,7 @@ def why_bound() -> Message:
     """Which displays bind which tiles."""
     return message(
         N_(
-            "Exactly three displayed sets, all of one suit or all of Honours (three sets of winds included), bind every tile of that kind; two dragon sets bind the third dragon. No call is needed."
+            "Exactly three displayed sets, all of one suit or all of Honours (three sets of winds included), bind every tile of that suit, or every Honour; two dragon sets bind the third dragon. No call is needed."
         )
     )
 

@@ -1,7 +1,7 @@
 """What two games leave a player with, and where tiles and flowers come from at a table of people (10 to 17, 30, 33)."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from quizzes.address import Kind
 from quizzes.hands.draw import Draw
@@ -39,7 +39,15 @@ _LEVELS_OF_RANK: Final = range(2, 11)
 Change = Mapping[Wind, int]
 
 
-def _won_game(draw: Draw, game: Message, highest: int | None) -> tuple[Message, Change]:
+class _Game(NamedTuple):
+    """What happens in a game, what each gains or loses, and what if each penalty were 1,000."""
+
+    told: Message
+    change: Change
+    uncapped: Change
+
+
+def _won_game(draw: Draw, game: Message, highest: int | None) -> _Game:
     """A game that is won, and what each gains or loses."""
     by = draw.pick(tuple(_WON))
     winner, payer = draw.sample(WINDS, 2)
@@ -54,25 +62,29 @@ def _won_game(draw: Draw, game: Message, highest: int | None) -> tuple[Message, 
         rank=AmountInUnit(rank),
         **({} if drawn else {"other": payer}),
     )
-    return told, share_payments(mados(rank, RULES, highest), facts)
+    paid = share_payments(mados(rank, RULES, highest), facts)
+    return _Game(told, paid, paid)
 
 
-def _aborted_game(draw: Draw, game: Message, highest: int | None) -> tuple[Message, Change]:
+def _aborted_game(draw: Draw, game: Message, highest: int | None) -> _Game:
     """A game without a winner: nothing is paid."""
     told = message(_ABORTED, game=game, seat=draw.pick(WINDS), tile=draw.pick(_SUITED))
-    return told, dict.fromkeys(WINDS, 0)
+    nothing = dict.fromkeys(WINDS, 0)
+    return _Game(told, nothing, nothing)
 
 
-def _false_game(draw: Draw, game: Message, highest: int | None) -> tuple[Message, Change]:
+def _false_game(draw: Draw, game: Message, highest: int | None) -> _Game:
     """A game with a false win, upon which another may win on the same tile."""
     offender, exposer, other, _ = draw.shuffled(WINDS)
     exposed, wins = draw.pick(((True, True), (True, False), (False, False)))
     found = false_win.false_win(offender, highest, on_an_exposed_tile=exposed, other_wins=wins)
     places: dict[str, Value] = {"game": game, "offender": offender, "tile": draw.pick(_SUITED)}
     told = message(_FALSE_BY[exposed], **places, **({"seat": exposer} if exposed else {}))
-    change = dict(found.value.payments)
+    uncapped = false_win.false_win(offender, None, on_an_exposed_tile=exposed, other_wins=wins)
+    change, without_cap = found.value.payments, uncapped.value.payments
     if not wins:
-        return message(N_("%(told)s; nobody else calls “win”."), told=told), change
+        ended = message(N_("%(told)s; nobody else calls “win”."), told=told)
+        return _Game(ended, change, without_cap)
     rank = draw.pick(_LEVELS_OF_RANK)
     won = Circumstances(by=WinSource.DISCARD, seat=other, discarder=exposer)
     paid = share_payments(mados(rank, RULES, highest), won)
@@ -82,7 +94,11 @@ def _false_game(draw: Draw, game: Message, highest: int | None) -> tuple[Message
         other=other,
         rank=AmountInUnit(rank),
     )
-    return ended, {seat: change[seat] + paid[seat] for seat in WINDS}
+    return _Game(
+        ended,
+        {seat: change[seat] + paid[seat] for seat in WINDS},
+        {seat: without_cap[seat] + paid[seat] for seat in WINDS},
+    )
 
 
 def _two_games(draw: Draw, rules: RuleSet) -> DrawnSituation:
@@ -90,17 +106,16 @@ def _two_games(draw: Draw, rules: RuleSet) -> DrawnSituation:
     highest = draw.pick((None, *range(5, 11)))
     other = draw.pick((_won_game, _won_game, _aborted_game, _false_game))
     makers = draw.shuffled((_false_game, other))
-    (one, first), (two, second) = (
-        make(draw, game, highest) for make, game in zip(makers, _GAMES, strict=True)
-    )
+    one, two = (make(draw, game, highest) for make, game in zip(makers, _GAMES, strict=True))
     seat = draw.pick(WINDS)
-    right = first[seat] + second[seat]
+    first, second = one.change[seat], two.change[seat]
+    right = first + second
     wrong = [
-        (first[seat], "imj-one-game-forgotten"),
-        (second[seat], "imj-one-game-forgotten"),
-        (first[seat] - second[seat], "imj-sides-mixed"),
+        (first, "imj-one-game-forgotten"),
+        (second, "imj-one-game-forgotten"),
+        (first - second, "imj-sides-mixed"),
         (-right, "imj-sides-mixed"),
-        *_wrong_penalties(right, highest),
+        *_wrong_penalties(right, highest, one.uncapped[seat] + two.uncapped[seat]),
     ]
     cap = (
         message(N_("No highest rank is agreed."))
@@ -108,7 +123,7 @@ def _two_games(draw: Draw, rules: RuleSet) -> DrawnSituation:
         else message(N_("The agreed highest rank is %(rank)s."), rank=AmountInUnit(highest))
     )
     return DrawnSituation(
-        facts=(cap, one, two),
+        facts=(cap, one.told, two.told),
         question=message(N_("How many mados has %(seat)s won or lost in all?"), seat=seat),
         answer=f"{right:g}",
         reason=message(
@@ -121,15 +136,18 @@ def _two_games(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
 
 
-def _wrong_penalties(right: int, highest: int | None) -> list[tuple[int, str]]:
-    """What comes out where the penalty is shared, or is 1,000 in any case."""
+def _wrong_penalties(right: int, highest: int | None, uncapped: int) -> list[tuple[int, str]]:
+    """What comes out where the penalty is shared, or is 1,000 in any case: `uncapped`."""
     most = false_win.MOST_PAID_TO_EACH
     each = most if highest is None else min(most, mados(highest, RULES, highest))
     results = [
         (right + share, "imj-penalty-shared") for share in (-2 * each, -each, each, 2 * each)
     ]
     if each < most:
-        results += [(right + more, "imj-penalty-not-capped") for more in (each - most, most - each)]
+        results += [
+            (other, "imj-penalty-not-capped" if other == uncapped else "imj-penalty-shared")
+            for other in (right + each - most, right + most - each)
+        ]
     return results
 
 

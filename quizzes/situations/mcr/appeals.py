@@ -223,7 +223,7 @@ def committee(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     reason = message(
         N_(
-            "The committee may review like a head referee, but not overturn penalties given under the rules or to keep order."
+            "The committee may review rulings as the head referee may, but not overturn penalties given under the rules or to keep order."
         )
     )
     return situation_from_ruling(ruling, facts, message(N_("What may be done?")), reason, choices)

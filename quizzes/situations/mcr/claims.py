@@ -321,6 +321,8 @@ def passed_tile(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         ("drawn", "passed-tile-lost", message(N_("The call is void: only a drawn tile would do."))),
     )
-    reason = message(N_("A player may call a tile even after passing or discarding one like it."))
+    reason = message(
+        N_("A player may claim or win on a tile even after passing or discarding one like it.")
+    )
     ruling = may_take_what_was_passed(edition_of(rules))
     return situation_from_ruling(ruling, facts, REFEREE_QUESTION, reason, choices)

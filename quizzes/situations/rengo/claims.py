@@ -141,7 +141,7 @@ _MAY: Final = {
 _STATE: Final = {
     "38": N_("%(seat)s has declared riichi."),
     "70": N_(
-        "It was pointed out at once that %(seat)s has %(count)s tiles too few, and nobody objected."
+        "It was pointed out at once that %(seat)s is %(count)s tiles short, and nobody objected."
     ),
 }
 _KIND: Final = {

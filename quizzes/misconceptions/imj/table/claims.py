@@ -9,7 +9,9 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-nearest-first",
         N_("the nearest player goes first"),
-        N_("The move decides before the seat: a win first, then pung or kong, then chow."),
+        N_(
+            "The kind of move decides: a win, then a pung or kong, then a chow. The seat comes last."
+        ),
     ),
     choice_misconception(
         "imj-pung-first",
@@ -29,7 +31,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-quickest-first",
         N_("the quickest call first"),
-        N_("Speed does not decide: the move comes first, then the seat."),
+        N_("Speed does not matter: the kind of move decides, then the seat."),
     ),
     choice_misconception(
         "imj-unios-no-priority",
@@ -62,7 +64,10 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-no-robbing",
         N_("no kong may be robbed"),
-        N_("A melded kong may be robbed by any winning hand."),
+        N_(
+            "Some kongs may be robbed: a melded one by any winning hand, an unfolded one by "
+            "Thirteen Unios."
+        ),
     ),
     choice_misconception(
         "imj-melded-kong-safe",
@@ -81,7 +86,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-swap-allowed",
-        N_("swapping is allowed"),
+        N_("a swap call is allowed"),
         N_("A tile that would make the same set as the tile just claimed may not be discarded."),
     ),
     choice_misconception(

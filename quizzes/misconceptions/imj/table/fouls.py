@@ -75,8 +75,7 @@ MISCONCEPTIONS: Final = (
         "imj-dead-hand",
         N_("a dead hand instead"),
         N_(
-            "These rules never bar a player from winning for the rest of the game; other "
-            "rule sets do."
+            "Here no penalty bars a player from winning for the rest of the game; in other rule sets one does."
         ),
     ),
     choice_misconception(
@@ -157,7 +156,9 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-alert-too-early",
         N_("an alert that was not given"),
-        N_("An alert needs exactly three displayed sets, all of one kind, or two sets of dragons."),
+        N_(
+            "An alert needs exactly three displayed sets, all of one suit or of Honours, or two sets of dragons."
+        ),
     ),
     choice_misconception(
         "imj-alert-too-narrow",
@@ -247,7 +248,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-unbound-tile",
-        N_("held the wrong player bound"),
+        N_("took the wrong player to be bound"),
         N_("That player's tile did not make the set that an alert was about."),
     ),
     choice_misconception(

@@ -189,13 +189,13 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "winning-tile-order",
         N_("forgot where the winning tile belongs"),
-        N_("The winning tile is fetched first and kept apart from the count."),
+        N_("The winning tile is fetched before the count and kept apart from it."),
     ),
     choice_misconception(
         "left-for-mixed",
         N_("confused not fetching the winning tile with mixing it into the count"),
         N_(
-            "A winning tile not fetched is a false win; one mixed into the count costs the right to win."
+            "Not fetching the winning tile counts as a false win; mixing it into the count costs the right to win."
         ),
     ),
     choice_misconception(

@@ -32,7 +32,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-quickest-first",
         N_("the quickest call first"),
-        N_("Speed does not decide: the move comes first, then the seat."),
+        N_("What decides is the kind of call and the seat, not who calls first."),
     ),
     choice_misconception(
         "rengo-farther-wins",

@@ -88,16 +88,16 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-bar-not-lifted",
         N_("missed that the ban was lifted"),
-        N_("Without riichi the player's own discard has lifted the bar."),
+        N_("Without riichi the player's own discard has lifted the ban."),
     ),
     choice_misconception(
         "rengo-bar-too-long",
-        N_("the bar lasts too long"),
-        N_("Only after riichi does the bar last for the whole deal."),
+        N_("the ban taken to last too long"),
+        N_("Only after riichi does the ban last for the whole deal."),
     ),
     choice_misconception(
         "rengo-tsumo-barred",
-        N_("tsumo is barred too"),
+        N_("tsumo is banned too"),
         N_("Furiten bars only ron; tsumo is always allowed."),
     ),
     choice_misconception(

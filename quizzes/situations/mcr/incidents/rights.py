@@ -85,7 +85,9 @@ def _row(
     )
 
 
-_AGAIN: Final = N_("A player may call a tile even after passing or discarding one like it.")
+_AGAIN: Final = N_(
+    "A player may claim or win on a tile even after passing or discarding one like it."
+)
 _NEEDS_DRAW: Final = N_(
     "A player may declare a kong from the hand only after drawing a tile, not after a claim."
 )
@@ -305,7 +307,7 @@ _BY_LEADER: Final = N_(
     "%(minutes)s minutes after the session %(seat)s's team leader hands in a signed, written appeal, without a fee."
 )
 _UNDO: Final = N_(
-    "The committee may review like a head referee, but not overturn penalties given under the rules or to keep order."
+    "The committee may review rulings as the head referee may, but not overturn penalties given under the rules or to keep order."
 )
 
 

@@ -74,7 +74,7 @@ _WHY_HEARD: Final = N_(
     "Appeals about the rules go to the head referee, then to the arbitration committee; others go to a body of the organisers."
 )
 _WHY_REVIEW: Final = N_(
-    "The committee may review like a head referee, but not overturn penalties given under the rules or to keep order."
+    "The committee may review rulings as the head referee may, but not overturn penalties given under the rules or to keep order."
 )
 
 

@@ -127,7 +127,7 @@ def _of_a_claim(
             passed.value,
             "passed-tile-lost",
             passed.articles,
-            N_("A player may call a tile even after passing or discarding one like it."),
+            N_("A player may claim or win on a tile even after passing or discarding one like it."),
         ),
         yes_or_no(
             _KONG,

@@ -130,7 +130,7 @@ CALLS: Final = DeedBook(
         ),
         called(
             N_(
-                "%(seat)s, whose tiles were counted and found correct, wants to call “pon” on %(tile)s."
+                "%(seat)s, whose tiles were counted and found to be the right number, wants to call “pon” on %(tile)s."
             ),
             a_spoken_tile,
         ),

@@ -82,7 +82,7 @@ _SHORT_OF: Final = (
     ),
     (
         RengoFoul.WRONG_NUMBER_OF_TILES,
-        N_("After a discard of %(tile)s %(seat)s is counted and has the right number of tiles."),
+        N_("After a discard of %(tile)s %(seat)s's tiles are counted: the number is right."),
     ),
     (
         RengoFoul.EARLY_DRAW,
@@ -213,7 +213,7 @@ DRAWS: Final = DeedBook(
                 ),
                 (
                     N_(
-                        "At the exhaustive draw %(seat)s, who drew from the wrong place, shows a wait for %(tiles)s."
+                        "At the exhaustive draw %(seat)s, who drew from the wrong place, shows tenpai, waiting for %(tiles)s."
                     ),
                     False,
                     True,
@@ -222,8 +222,7 @@ DRAWS: Final = DeedBook(
                 ),
                 (
                     N_(
-                        "At the exhaustive draw %(seat)s, who looked into another player's "
-                        "hand after riichi, shows a wait for %(tiles)s."
+                        "At the exhaustive draw %(seat)s, who looked into another player's hand after riichi, shows tenpai, waiting for %(tiles)s."
                     ),
                     True,
                     True,
@@ -232,8 +231,7 @@ DRAWS: Final = DeedBook(
                 ),
                 (
                     N_(
-                        "At the exhaustive draw %(seat)s, who looked into another player's "
-                        "hand after riichi, hides a wait for %(tiles)s."
+                        "At the exhaustive draw %(seat)s, who looked into another player's hand after riichi, hides tenpai, waiting for %(tiles)s."
                     ),
                     True,
                     False,
@@ -251,8 +249,7 @@ DRAWS: Final = DeedBook(
                 ),
                 (
                     N_(
-                        "%(seat)s, without riichi, makes the last discard, %(tile)s, and, "
-                        "one tile short of tenpai, shows nothing."
+                        "%(seat)s, without riichi and one tile short of tenpai, makes the last discard, %(tile)s, and shows nothing."
                     ),
                     False,
                     False,
