@@ -39,7 +39,7 @@ _LEVELS_OF_RANK: Final = range(2, 11)
 Change = Mapping[Wind, int]
 
 
-class _Game(NamedTuple):
+class _SettledGame(NamedTuple):
     """What happens in a game, what each gains or loses, and what if each penalty were 1,000."""
 
     told: Message
@@ -47,7 +47,7 @@ class _Game(NamedTuple):
     uncapped: Change
 
 
-def _won_game(draw: Draw, game: Message, highest: int | None) -> _Game:
+def _won_game(draw: Draw, game: Message, highest: int | None) -> _SettledGame:
     """A game that is won, and what each gains or loses."""
     by = draw.pick(tuple(_WON))
     winner, payer = draw.sample(WINDS, 2)
@@ -63,17 +63,17 @@ def _won_game(draw: Draw, game: Message, highest: int | None) -> _Game:
         **({} if drawn else {"other": payer}),
     )
     paid = share_payments(mados(rank, RULES, highest), facts)
-    return _Game(told, paid, paid)
+    return _SettledGame(told, paid, paid)
 
 
-def _aborted_game(draw: Draw, game: Message, highest: int | None) -> _Game:
+def _aborted_game(draw: Draw, game: Message, highest: int | None) -> _SettledGame:
     """A game without a winner: nothing is paid."""
     told = message(_ABORTED, game=game, seat=draw.pick(WINDS), tile=draw.pick(_SUITED))
     nothing = dict.fromkeys(WINDS, 0)
-    return _Game(told, nothing, nothing)
+    return _SettledGame(told, nothing, nothing)
 
 
-def _false_game(draw: Draw, game: Message, highest: int | None) -> _Game:
+def _false_game(draw: Draw, game: Message, highest: int | None) -> _SettledGame:
     """A game with a false win, upon which another may win on the same tile."""
     offender, exposer, other, _ = draw.shuffled(WINDS)
     exposed, wins = draw.pick(((True, True), (True, False), (False, False)))
@@ -84,7 +84,7 @@ def _false_game(draw: Draw, game: Message, highest: int | None) -> _Game:
     change, without_cap = found.value.payments, uncapped.value.payments
     if not wins:
         ended = message(N_("%(told)s; nobody else calls “win”."), told=told)
-        return _Game(ended, change, without_cap)
+        return _SettledGame(ended, change, without_cap)
     rank = draw.pick(_LEVELS_OF_RANK)
     won = Circumstances(by=WinSource.DISCARD, seat=other, discarder=exposer)
     paid = share_payments(mados(rank, RULES, highest), won)
@@ -94,7 +94,7 @@ def _false_game(draw: Draw, game: Message, highest: int | None) -> _Game:
         other=other,
         rank=AmountInUnit(rank),
     )
-    return _Game(
+    return _SettledGame(
         ended,
         {seat: change[seat] + paid[seat] for seat in WINDS},
         {seat: without_cap[seat] + paid[seat] for seat in WINDS},
