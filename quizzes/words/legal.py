@@ -39,6 +39,8 @@ _ARTICLES: Final = {
 _FURITEN_AND_DRAWN: Final = N_(
     "Furiten bars a win on another player's tile, not on one's own draw (%(article)s)."
 )
+_TOLD_ALREADY: Final = frozenset({"furiten", "no-yaku"})
+"""What a hand lacks of which each misconception says so itself."""
 _MOST_LEFT: Final = 5
 """So many tiles that fit nowhere are worth naming."""
 
@@ -105,7 +107,7 @@ def _facts(score: Score, told: str, t: Translator) -> Iterator[str]:
         left = left_over((*hand.concealed, hand.win), hand.win)
         if 0 < len(left) <= _MOST_LEFT:
             yield t.gettext("Left over: %(tiles)s.", tiles=tiles_in_all(left, t))
-    elif score.why_not != "furiten" and why_no_win(score, t) != told:
+    elif score.why_not not in _TOLD_ALREADY and why_no_win(score, t) != told:
         yield why_no_win(score, t)
         if score.why_not == "minimum":
             worth = points(score.counted_for_minimum, score.rules, t)
