@@ -83,7 +83,7 @@ def test_a_tile_that_is_told_as_missing_is_not_in_the_hand(
         assert not Counter(each.in_place) - held
         wanted = Counter(each.in_place) + Counter(each.lacking)
         assert all(held[tile] < wanted[tile] for tile in each.lacking)
-    if " missing" in told and " of its " not in told:
+    if " missing" in told and " needed tiles missing" not in told:
         assert {each.lacking for each in near} == {near[0].lacking}
         assert told.startswith(f"{named(near[0].lacking, EN)} missing")
     if "for instance" in told:
