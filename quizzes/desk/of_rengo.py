@@ -56,7 +56,7 @@ _NAMES: Final[Mapping[RengoFoul, FoulName]] = row_for_each(
             N_("Hand or wall upset, making play impossible"), FALSE_WIN
         ),
         F.RIICHI_WITHOUT_TENPAI: FoulName(
-            N_("Riichi without tenpai at the exhaustive draw"), FALSE_WIN
+            N_("Riichi without a wait at the exhaustive draw"), FALSE_WIN
         ),
         F.RIICHI_HAND_NOT_SHOWN: FoulName(
             N_("A riichi hand not shown at the exhaustive draw"), FALSE_WIN

@@ -62,7 +62,7 @@ _CHOMBOS: Final[Mapping[RengoFoul, tuple[str, tuple[str, ...]]]] = {
     ),
     F.RIICHI_HAND_NOT_SHOWN: (
         N_(
-            "At the exhaustive draw a riichi hand must be shown; if it is not, it counts as riichi without tenpai."
+            "At the exhaustive draw a riichi hand must be shown; if it is not, it counts as riichi without a wait."
         ),
         ("68(4)",),
     ),

@@ -78,10 +78,7 @@ def drawn_hand(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ("dealer", "dealer-stays", message(N_("Nobody pays; the same player deals again."))),
     )
     reason = message(
-        N_(
-            "Points change hands only when somebody wins; after a deal without a winner nobody "
-            "pays, and the next player deals."
-        )
+        N_("Without a winner nothing is paid for the deal, and the next player deals.")
     )
     return situation_from_ruling(
         ruling, facts, message(N_("What happens after this deal?")), reason, choices

@@ -195,8 +195,7 @@ def _whose_call(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (
             message(
                 N_(
-                    "Of the calls that count, ron takes priority (if several, the nearest in "
-                    "turn), then pon or kan, then chi."
+                    "Of the calls that count, ron by custom takes priority (if several, the nearest in turn), then pon or kan, then chi."
                 )
             ),
             message(N_("No call counts, so the next player in turn draws.")),

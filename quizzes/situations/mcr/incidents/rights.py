@@ -208,10 +208,7 @@ ENDS: Final = (
         "ends-of-hands",
         N_("The wall is used up and nobody wins; only %(seat)s was waiting."),
         _UNPAID,
-        N_(
-            "Points change hands only when somebody wins; after a deal without a winner nobody "
-            "pays, and the next player deals."
-        ),
+        N_("Without a winner nothing is paid for the deal, and the next player deals."),
         NOTHING_PAID_ARTICLES,
         ends=True,
     ),

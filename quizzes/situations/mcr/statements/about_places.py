@@ -251,14 +251,10 @@ _SESSIONS: Final = N_(
 )
 _TEAM: Final = N_("With %(teams)s teams, player %(number)s is in team %(team)s.")
 _MEET: Final = {
-    Field.TEAMS_4: N_(
-        "With four teams, players %(one)s and %(two)s meet in %(number)s of the sessions."
-    ),
-    Field.TEAMS_7: N_(
-        "With seven teams, players %(one)s and %(two)s meet in %(number)s of the sessions."
-    ),
+    Field.TEAMS_4: N_("With four teams, players %(one)s and %(two)s meet this often: %(number)s."),
+    Field.TEAMS_7: N_("With seven teams, players %(one)s and %(two)s meet this often: %(number)s."),
     Field.PLAYERS_16: N_(
-        "With 16 individual players, players %(one)s and %(two)s meet in %(number)s of the sessions."
+        "With 16 individual players, players %(one)s and %(two)s meet this often: %(number)s."
     ),
 }
 _WHY_MEET: Final = {
