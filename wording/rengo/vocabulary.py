@@ -93,6 +93,18 @@ _COUNTED_WINS: Final = (
 )
 _TOTAL: Final = (N_("Find the total"),)
 _IN_HAN: Final[OwnWords] = {CHINESE: (("总分", "总番数"),)}
+_TYPED: Final = (
+    N_(
+        "m characters, p dots, s bamboos, z honors, f flowers. Melds go in [ ], a concealed "
+        "kong in ( ), the winning tile last."
+    ),
+)
+_WITHOUT_FLOWERS: Final[OwnWords] = {
+    ENGLISH: ((", f flowers", ""),),
+    CHINESE: (("、f花牌", ""),),
+    JAPANESE: (("、fは花牌", ""),),
+}
+"""Mahjong Rengo is played without flowers (1)."""
 _AFTER_A_KONG: Final = (
     N_("%(seat)s makes a kong and calls a win on %(tile)s, drawn as the replacement."),
     N_(
@@ -125,6 +137,7 @@ def vocabulary(_rules: str, t: Translator) -> Mapping[str, Said]:
         **counted_in_own_words(_COUNTED_WINS, _DEAL, t),
         **in_own_words(_OF_THE_WALL, _WALL, t),
         **in_own_words(_TOTAL, _IN_HAN, t),
+        **in_own_words(_TYPED, _WITHOUT_FLOWERS, t),
         **in_own_words(_AFTER_A_KONG, _REPLACEMENT, t),
         **in_own_words(_IN_STICKS, _MONEY, t),
         **in_own_words((*_OF_SEAT_AND_ROUND, *_SEAT_AND_ROUND), _WINDS, t),
