@@ -26,7 +26,7 @@ def prompt(question: Question, t: Translator) -> str:
 
 
 def hint(question: Question, t: Translator) -> str:
-    """The small line under it, which never gives the answer away."""
+    """The small line under it, which never gives the answer away; empty where nothing is to add."""
     return spec_of(question).words.hint(question, t)
 
 

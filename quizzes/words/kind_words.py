@@ -16,7 +16,7 @@ AskedQuestion = TypeVar("AskedQuestion", bound=Question, contravariant=True)
 class KindWords(Generic[AskedQuestion]):
     """The words of a kind; each function takes the question and a translator.
 
-    `prompt` is what is asked, `hint` the small line under it, which never gives the answer away;
+    `prompt` is what is asked, `hint` the small line under it, which never gives the answer away and may be empty;
     `wrong` the first line after a response that is not all right (20 words at most), `right` after
     one that is; `explanation` the whole answer in plain text, without its articles. `choice` is the
     text of a choice, `choices_language` the language of the choices, `foreign_names` names in other
