@@ -36,6 +36,7 @@ from wording.play import event_text, view_text
 
 ORDINARY: Final = "ordinary"
 """The id of the choice that the last tile brings no fan of its own."""
+_LAST_TILE: Final = "last-tile"
 _OTHERS: Final = 3  # beside the winning tile
 _OWN_DRAWS: Final = {
     EventKind.DREW: N_("You draw %(tile)s."),
@@ -183,7 +184,9 @@ def _manner_missed(question: TableQuestion, verdict: Verdict, t: Translator) -> 
     """What the table shows, where that makes no fan; else the fan and what makes it."""
     if question.answer == ORDINARY:
         came, *kind, left = seen_text(question, t)
-        shown = ((came, *kind, left), (came, left), (came,))
+        of_kind = _LAST_TILE in verdict.invented and kind  # what speaks against that fan
+        fewer = ((came, *kind), tuple(kind)) if of_kind else ((came, left), (came,))
+        shown = ((came, *kind, left), *fewer)
         return fullest([joined_sentences(each, t) for each in shown], t)
     return missed_text(
         rule_set(question.address.rules).fan(str(question.answer)), question.score, t

@@ -78,7 +78,9 @@ def who_deals_next(draw: Draw, rules: RuleSet) -> DrawnSituation:
     if winner is not None:
         misconceptions.setdefault(winner, "winner-deals")
     reason = message(
-        N_("After every deal the player on the dealer's right deals next, whoever wins.")
+        N_(
+            "Within a round the player on the dealer's right deals next, whether the deal was won or not."
+        )
     )
     choices = seat_choices(ruling.value, misconceptions, "deal-to-the-left")
     return situation_from_ruling(ruling, facts, message(N_("Who deals next?")), reason, choices)

@@ -227,8 +227,10 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "exposed-by-another",
-        N_("punished the player whose tiles were exposed"),
-        N_("It was another player's doing; that player pays."),
+        N_("took another player's exposed tiles for one's own"),
+        N_(
+            "The tiles are another player's: they are not discarded, and the player who exposed them pays."
+        ),
     ),
     choice_misconception(
         "paid-to-all",
@@ -289,7 +291,7 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "signal-must-help",
         N_("too mild with a signal that helps nobody"),
-        N_("Passing information is punished whether or not anybody gains."),
+        N_("Whether or not anybody gains, a signal costs points or the right to win this deal."),
     ),
     choice_misconception(
         "signal-lightly",

@@ -19,7 +19,7 @@ SCORE_MISCONCEPTIONS: Final = (
     choice_misconception(
         "session-length",
         N_("misjudged the length of a session"),
-        N_("Look up how long a session lasts in this edition."),
+        N_("A session lasts 3 hours in the 1998 edition, 150 minutes in the later ones."),
     ),
     choice_misconception(
         "session-deals",
@@ -254,8 +254,8 @@ SCORE_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "tie-shared",
-        N_("let tied players share a place too soon"),
-        N_("They do not share the place yet: there is a further comparison."),
+        N_("let players share a place too soon"),
+        N_("No place is shared here: one of the comparisons puts one player ahead."),
     ),
     choice_misconception(
         "best-session-missed",

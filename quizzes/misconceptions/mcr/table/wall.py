@@ -130,7 +130,7 @@ WALL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "dealer-stays",
         N_("let the dealer stay"),
-        N_("The dealer never stays, whoever wins."),
+        N_("The dealer never stays, whether the deal was won or not."),
     ),
     choice_misconception(
         "winner-deals",

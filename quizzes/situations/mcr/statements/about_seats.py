@@ -43,7 +43,9 @@ _LAST_WON: Final = (
     N_("Nobody won the last deal."),
 )
 _WHY_DEALER: Final = message(
-    N_("After every deal the player on the dealer's right deals next, whoever wins.")
+    N_(
+        "Within a round the player on the dealer's right deals next, whether the deal was won or not."
+    )
 )
 _WHY_SEATS: Final = message(N_("After each round the seats change, as appendix 4 shows."))
 _WHY_ROUND: Final = message(
