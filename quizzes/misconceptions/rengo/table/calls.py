@@ -132,7 +132,7 @@ MISCONCEPTIONS: Final = (
         "rengo-call-saves-the-stick",
         N_("no stick for a riichi that stands"),
         N_(
-            "Unless its discard is won on, a riichi stands and the stick is laid down, whoever calls the tile."
+            "Unless somebody wins on its discard, a riichi stands and the stick is laid down, even if the tile is called."
         ),
     ),
     choice_misconception(
