@@ -143,9 +143,11 @@ def why_counted(line: Counted, account: Account, score: Score, t: Translator) ->
     return system_words(score.rules).why_counted(line, account, score, t)
 
 
-def why_struck(struck: Struck, account: Account, score: Score, t: Translator) -> str:
+def why_struck(
+    struck: Struck, account: Account, score: Score, t: Translator, *, briefly: bool = False
+) -> str:
     """Why this line of an account of that score is there and does not count."""
-    return system_words(score.rules).why_struck(struck, account, score, t)
+    return system_words(score.rules).why_struck(struck, account, score, t, briefly=briefly)
 
 
 def not_counted_text(fan: Fan, why: str, t: Translator) -> str:

@@ -56,6 +56,15 @@ BESIDES: Final[FanTold] = (
     N_("%(fan)s counts too: %(hook)s."),
 )
 """The same of a fan that was missed beside others."""
+_NOT_AT_ALL: Final = (
+    N_("%(fan)s does not count. %(why)s"),
+    N_("%(fan)s is present but not counted."),
+)
+_ONCE_MORE: Final = (
+    N_("One more %(fan)s does not count. %(why)s"),
+    N_("One more %(fan)s is present but not counted."),
+)
+"""That a fan does not count: with what keeps it out, and without."""
 _MOST_FORGOTTEN: Final = 2
 """So many fans together are tried to come to a number that was given."""
 
@@ -157,11 +166,16 @@ def _counted_instead(fan: Fan, score: Score) -> Fan | None:
 
 
 def struck_text(struck: Struck, score: Score, t: Translator) -> str:
-    """That a fan does not count, and what keeps it out."""
+    """That a fan does not count, or not once more, and what keeps it out."""
     assert score.account is not None
-    name, why = fan_name(struck.fan, t), why_struck(struck, score.account, score, t)
-    told = t.gettext("%(fan)s does not count. %(why)s", fan=name, why=why)
-    return fullest([told, t.gettext("%(fan)s is present but not counted.", fan=name)], t)
+    name = fan_name(struck.fan, t)
+    again = any(line.fan is struck.fan for line in score.account.counted)
+    told, bare = _ONCE_MORE if again else _NOT_AT_ALL
+    whys = [
+        why_struck(struck, score.account, score, t, briefly=briefly) for briefly in (False, True)
+    ]
+    said = [t.gettext(told, fan=name, why=why) for why in whys]
+    return fullest([*said, t.gettext(bare, fan=name)], t)
 
 
 def with_fans(sentence: str, verdict: Verdict, score: Score, t: Translator) -> str:

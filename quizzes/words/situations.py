@@ -52,7 +52,7 @@ def _wrong(question: SituationQuestion, verdict: Verdict, t: Translator) -> str:
 
 _STOPS: Final = (".", "。", "?", "？")
 _OF_A_WORD: Final = {
-    N_("The text says: %(answer)s"): N_("The text says: %(answer)s."),
+    N_("By the text: %(answer)s"): N_("By the text: %(answer)s."),
     N_("This site rules: %(answer)s"): N_("This site rules: %(answer)s."),
 }
 """What leads in an answer that is no sentence, by what leads in a sentence."""
@@ -65,7 +65,7 @@ def _told(question: SituationQuestion, verdict: Verdict, t: Translator) -> tuple
             return N_("This site rules: %(answer)s"), t.gettext("This site rules otherwise.")
         return "", t.gettext("This is how this site rules.")
     if verdict.invented:
-        return N_("The text says: %(answer)s"), t.gettext("The text rules otherwise.")
+        return N_("By the text: %(answer)s"), t.gettext("The text rules otherwise.")
     return "", t.gettext("This is what the text says.")
 
 

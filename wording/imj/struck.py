@@ -5,7 +5,9 @@ from wording.names import fan_name
 from wording.translator import N_, Translator
 
 
-def why_struck(struck: Struck, account: Account, score: Score, t: Translator) -> str:
+def why_struck(
+    struck: Struck, account: Account, score: Score, t: Translator, *, briefly: bool = False
+) -> str:
     """Why this line of the account is struck, with the element that strikes it."""
     striker = account.striker(struck)
     if striker is None:

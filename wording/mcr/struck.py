@@ -29,8 +29,13 @@ _NOT_ALWAYS_THERE: Final[Mapping[str, frozenset[str]]] = {
 }
 
 
-def why_struck(struck: Struck, account: Account, score: Score, t: Translator) -> str:
-    """Why this line of the account is struck, with the fan or the sets that strike it."""
+def why_struck(
+    struck: Struck, account: Account, score: Score, t: Translator, *, briefly: bool = False
+) -> str:
+    """Why this line of the account is struck, with the fan or the sets that strike it.
+
+    `briefly` leaves out the sets that a fan holds.
+    """
     striker = account.striker(struck)
     if striker is None:
         if struck.principle == "non-identical":
@@ -42,7 +47,7 @@ def why_struck(struck: Struck, account: Account, score: Score, t: Translator) ->
             sets=sets_text(_sets(account, struck.places), t),
             by=fan_name(striker, t),
         )
-    return _never_beside(struck, striker, account, t)
+    return _never_beside(struck, striker, account, t, briefly)
 
 
 def if_counted(struck: Struck, account: Account, score: Score, total: str, t: Translator) -> str:
@@ -81,7 +86,9 @@ def _if_counted(struck: Struck, striker: Fan) -> str:
     return N_("With %(fan)s for one of %(sets)s it would be %(total)s, but %(by)s implies it.")
 
 
-def _never_beside(struck: Struck, striker: Fan, account: Account, t: Translator) -> str:
+def _never_beside(
+    struck: Struck, striker: Fan, account: Account, t: Translator, briefly: bool
+) -> str:
     """Non-repeat: the text says that it does not count, or it cannot be missing.
 
     The sets are named where the fan may still count for others.
@@ -92,7 +99,7 @@ def _never_beside(struck: Struck, striker: Fan, account: Account, t: Translator)
         return t.gettext(_OUR_READING_OF_GATES, by=by)
     if scope is None or may_be_without(striker, struck.fan):
         return t.gettext(_not_beside(striker, struck.fan), by=by)
-    if scope is not Scope.SAME_SETS:
+    if briefly or scope is not Scope.SAME_SETS:
         return t.gettext("Implied by %(by)s.", by=by)
     sets = sets_text(_sets(account, struck.places), t)
     return t.gettext("%(sets)s: implied by %(by)s.", sets=sets, by=by)

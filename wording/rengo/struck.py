@@ -6,7 +6,9 @@ from wording.names import fan_name
 from wording.translator import Translator
 
 
-def why_struck(struck: Struck, account: Account, score: Score, t: Translator) -> str:
+def why_struck(
+    struck: Struck, account: Account, score: Score, t: Translator, *, briefly: bool = False
+) -> str:
     """Why this line of the account is struck, with the yaku that strikes it."""
     striker = next(line.fan for line in account.counted if line.fan.id == struck.because)
     by = fan_name(striker, t)

@@ -251,10 +251,10 @@ _SESSIONS: Final = N_(
 )
 _TEAM: Final = N_("With %(teams)s teams, player %(number)s is in team %(team)s.")
 _MEET: Final = {
-    Field.TEAMS_4: N_("With four teams, players %(one)s and %(two)s meet this often: %(number)s."),
-    Field.TEAMS_7: N_("With seven teams, players %(one)s and %(two)s meet this often: %(number)s."),
+    Field.TEAMS_4: N_("Meetings of players %(one)s and %(two)s with four teams: %(number)s."),
+    Field.TEAMS_7: N_("Meetings of players %(one)s and %(two)s with seven teams: %(number)s."),
     Field.PLAYERS_16: N_(
-        "With 16 individual players, players %(one)s and %(two)s meet this often: %(number)s."
+        "Meetings of players %(one)s and %(two)s among 16 individual players: %(number)s."
     ),
 }
 _WHY_MEET: Final = {
