@@ -54,6 +54,7 @@ from wording.lists import (
     clause_list,
     comma_list,
     joined_sentences,
+    name_list,
     semicolon_list,
     spaced_list,
 )
@@ -152,6 +153,7 @@ __all__ = [
     "meld_parts",
     "meld_text",
     "minimum_text",
+    "name_list",
     "named_sets",
     "not_counted_text",
     "numeral",

@@ -15,6 +15,14 @@ def and_list(items: Sequence[str], t: Translator) -> str:
     return t.pgettext("last of a list", "%(one)s and %(two)s", one=comma_list(before, t), two=last)
 
 
+def name_list(items: Sequence[str], t: Translator) -> str:
+    """`a, b and c`, names; where one holds an `and` itself, `a and b, and c`."""
+    if len(items) < 2 or not any(" and " in each for each in items):
+        return and_list(items, t)
+    *before, last = items
+    return clause_list([comma_list(before, t), last], t)
+
+
 def number_list(items: Sequence[str], t: Translator) -> str:
     """`123, 456 and 789`, numbers of tiles that share what follows."""
     if len(items) < 2:

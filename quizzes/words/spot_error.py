@@ -24,11 +24,11 @@ from scoring import RuleSet, rule_set
 from scoring.rengo.limits import YAKUMAN_LIMIT
 from wording import (
     Translator,
-    and_list,
     comma_list,
     fan_name,
     joined_sentences,
     limit_name,
+    name_list,
     points,
     times,
 )
@@ -120,7 +120,7 @@ def _explanation(question: AnnouncementQuestion, t: Translator) -> str:
     if key.missing:
         lines.append(_left_out(question, t))
     if key.extra:
-        lines.append(t.gettext("Extra: %(fans)s.", fans=and_list(_named(key.extra, rules, t), t)))
+        lines.append(t.gettext("Extra: %(fans)s.", fans=name_list(_named(key.extra, rules, t), t)))
     if announced.misconception not in (None, MISSED_FAN_ID):
         lines.append(_mistake_text(question, t))
     return "\n".join(lines)
@@ -137,7 +137,7 @@ def _left_out(question: AnnouncementQuestion, t: Translator) -> str:
             if said[fan]
             else name
         )
-    return t.gettext("Left out: %(fans)s.", fans=and_list(names, t))
+    return t.gettext("Left out: %(fans)s.", fans=name_list(names, t))
 
 
 def _mistake_text(question: AnnouncementQuestion, t: Translator) -> str:

@@ -14,7 +14,7 @@ from quizzes.question import AnnouncementQuestion, Objection
 from scoring import RuleSet, rule_set, worth_of
 from web.export.forms import Amount, Gap, Gaps, Number, OneOf, Option
 from web.export.percents import nearest_percent, signed_percent
-from wording import Translator, and_list, fan_name, joined_sentences, points
+from wording import Translator, fan_name, joined_sentences, name_list, points
 
 OPTIONS_OFFERED: Final = 6  # objections to choose from
 
@@ -142,4 +142,4 @@ def _fans_text(each: Objection, rules: RuleSet, t: Translator) -> str:
 
 
 def _named(fans: tuple[str, ...], rules: RuleSet, t: Translator) -> str:
-    return and_list([fan_name(rules.fan(fan), t) for fan in fans], t)
+    return name_list([fan_name(rules.fan(fan), t) for fan in fans], t)

@@ -10,10 +10,10 @@ from web.components.refusal import refusal
 from web.components.worth import value_heading
 from wording import (
     Translator,
-    and_list,
     comma_list,
     fan_name,
     line_text,
+    name_list,
     payment_text,
     rules_badge,
     tile_label,
@@ -112,4 +112,4 @@ def _names(here: Score, there: Score, t: Translator) -> str:
     other = Counter({line.fan.id: line.times for line in there.counted})
     fans = RULE_SETS[here.rules]
     more = [line.fan.id for line in here.counted if line.times > other[line.fan.id]]
-    return and_list([fan_name(fans.fan(fan), t) for fan in more], t)
+    return name_list([fan_name(fans.fan(fan), t) for fan in more], t)

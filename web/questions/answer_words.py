@@ -20,6 +20,7 @@ from wording import (
     comma_list,
     fan_name,
     joined_sentences,
+    name_list,
     points,
     seat_name,
     signed,
@@ -57,7 +58,7 @@ def _choice(question: Question, response: Response, t: Translator) -> str:
 
 
 def _listed(question: Question, response: tuple[str, ...], t: Translator) -> str:
-    return and_list(_fans(question, response, t), t)
+    return name_list(_fans(question, response, t), t)
 
 
 def _tiles(question: Question, response: tuple[str, ...], t: Translator) -> str:
@@ -97,10 +98,10 @@ def _objection(question: AnnouncementQuestion, objection: Objection, t: Translat
         return t.gettext("It is right")
     texts = []
     if objection.missing:
-        fans = and_list(_fans(question, objection.missing, t), t)
+        fans = name_list(_fans(question, objection.missing, t), t)
         texts.append(t.gettext("Left out: %(fans)s.", fans=fans))
     if objection.extra:
-        fans = and_list(_fans(question, objection.extra, t), t)
+        fans = name_list(_fans(question, objection.extra, t), t)
         texts.append(t.gettext("Extra: %(fans)s.", fans=fans))
     total = points(objection.total, question.address.rules, t)
     texts.append(t.gettext("The total: %(total)s.", total=total))

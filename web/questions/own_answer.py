@@ -25,9 +25,9 @@ from web.questions.no_wait import why_no_wait
 from wording import (
     Translator,
     amount,
-    and_list,
     fan_name,
     held_wait_text,
+    name_list,
     not_counted_text,
     points,
     tile_label,
@@ -230,7 +230,7 @@ def _fan_row(
 def _one_line(fans: Iterable[str], sign: Sign, score: Score, t: Translator) -> LedgerRow:
     """Several fans in one row; the ledger above says all about each of them."""
     counts = _counts(fans, rule_set(score.rules))
-    names = and_list([_times(fan, times, t) for fan, times in counts], t)
+    names = name_list([_times(fan, times, t) for fan, times in counts], t)
     return LedgerRow(value=_worth(counts, score, t), name=names, sign=sign)
 
 
@@ -254,7 +254,7 @@ def _sign_of_wait(code: str, verdict: Verdict) -> Sign:
 def _wait_row(wait: Wait, sign: Sign, t: Translator) -> LedgerRow:
     """A tile that completes the hand: what it would count, or why that is no win."""
     named = [f"{fan_name(line.fan, t)} {times(line.times)}".strip() for line in wait.score.counted]
-    fans = and_list(named, t)
+    fans = name_list(named, t)
     more = why_no_win(wait.score, t)
     why = t.gettext("%(fans)s. %(more)s", fans=fans, more=more).strip() if fans else more
     return LedgerRow(
