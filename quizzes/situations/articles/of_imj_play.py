@@ -83,20 +83,12 @@ IMJ_PLAY: Final = (
     ),
     StatedArticle(
         (("imj", "33.2"),),
-        N_(
-            "After a dragon alert, the discarder of the tile for the third dragon set may be bound to lose."
-        ),
-        N_(
-            "After a dragon alert, the discarder of the tile for the third dragon set is never bound to lose."
-        ),
+        N_("After a dragon alert, a player who feeds the third dragon set may be bound to lose."),
+        N_("After a dragon alert, a player who feeds the third dragon set is never bound to lose."),
     ),
     StatedArticle(
         (("imj", "33.3"),),
-        N_(
-            "After a wind alert, the discarder of the tile for the fourth wind pung may be bound to lose."
-        ),
-        N_(
-            "After a wind alert, the discarder of the tile for the fourth wind pung is never bound to lose."
-        ),
+        N_("After a wind alert, a player who feeds the fourth wind pung may be bound to lose."),
+        N_("After a wind alert, a player who feeds the fourth wind pung is never bound to lose."),
     ),
 )
