@@ -7,7 +7,7 @@ from quizzes.message import AmountInUnit, message
 from quizzes.situations.choosing import number_choices
 from quizzes.situations.imj.false_wins import MADOS
 from quizzes.situations.template import DrawnSituation, SituationChapter
-from scoring import TILES, WINDS, Circumstances, RuleSet, WinSource
+from scoring import TILES, WINDS, Circumstances, RuleSet, Wind, WinSource
 from scoring.imj.payments import mados, share_payments
 from scoring.imj.rules import RULES
 from wording import N_
@@ -34,6 +34,13 @@ _ARTICLE: Final = {
 _RANKS: Final = (0.5, *range(1, 18))
 
 
+def _twice(right: int, share: int, two: set[Wind]) -> str:
+    """The misconception of two shares: the jonga's double only where one share passes from or to the jonga."""
+    if not right:
+        return "imj-everybody-pays"
+    return "imj-dealer-doubles" if right == share and Wind.EAST in two else "imj-one-share"
+
+
 @CHAPTER.procedure("imj-who-pays-what", 2)
 def _pays(draw: Draw, rules: RuleSet) -> DrawnSituation:
     by = draw.pick(tuple(_WON))
@@ -48,7 +55,7 @@ def _pays(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (share, "imj-one-share" if right else "imj-everybody-pays"),
         (3 * share, "imj-everybody-pays" if who is winner else "imj-three-shares"),
         (0, "imj-nothing-to-pay"),
-        (2 * share, "imj-dealer-doubles"),
+        (2 * share, _twice(right, share, {winner, payer} if who is winner else {winner, who})),
     ]
     won = message(
         _WON[by],

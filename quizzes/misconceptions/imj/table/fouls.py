@@ -263,7 +263,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-sides-mixed",
-        N_("took a gain for a loss"),
+        N_("mixed up gains and losses"),
         N_("A player who makes a false win pays the three others; the winner is paid."),
     ),
 )

@@ -61,6 +61,9 @@ _NOT_ALL_SHOWN: Final = N_(
 )
 _DISPLAYED: Final = N_("Displayed tiles stay as they are, even where they make no proper set.")
 _IN_TURN: Final = N_("A player who touches the tile at the head in turn can only draw it.")
+_UNTOUCHED: Final = N_(
+    "Until the tile at the head is touched, the player in turn may still claim the discard."
+)
 _NUMBER: Final = N_(
     "A hand has 13 tiles, flowers aside and each displayed set counted as three; a"
     " wrong number is not put right."
@@ -218,14 +221,14 @@ _AT_THE_WALL: Final = (
         N_("%(seat)s, next in turn, has touched no tile and calls “pung” on %(tile)s with a pair."),
         lambda: claims.only_drawing_is_left(touched=False),
         _TOUCHED,
-        _IN_TURN,
+        _UNTOUCHED,
         a_tile_to_name,
     ),
     Deed(
         N_("%(seat)s, next in turn, has touched no tile and shows %(tiles)s to chow %(tile)s."),
         lambda: claims.only_drawing_is_left(touched=False),
         _TOUCHED,
-        _IN_TURN,
+        _UNTOUCHED,
         tiles_to_chow,
     ),
 )
@@ -325,14 +328,18 @@ _SHOWN: Final = (
         N_("Seven flowers win by their number alone, even with too many or too few tiles."),
     ),
     Deed(
-        N_("%(seat)s calls “win” with a hand of %(rank)s; the agreed lowest rank is %(agreed)s."),
+        N_(
+            "%(seat)s calls “win” and shows a hand of %(rank)s; the agreed lowest rank is %(agreed)s."
+        ),
         lambda: event.counted_rank(_AGREED, 3),
         _COUNTS,
         _LOWEST,
         ranks(3, 1),
     ),
     Deed(
-        N_("%(seat)s calls “win” with a hand of %(rank)s; the agreed lowest rank is %(agreed)s."),
+        N_(
+            "%(seat)s calls “win” and shows a hand of %(rank)s; the agreed lowest rank is %(agreed)s."
+        ),
         lambda: event.counted_rank(_AGREED, 4),
         _COUNTS,
         N_("A hand of the agreed lowest rank, or of more, is a winning hand."),

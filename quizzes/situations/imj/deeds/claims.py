@@ -156,13 +156,12 @@ _CALLED: Final = (
     ),
     Deed(
         N_(
-            "After a pause, with a chow nearly complete, %(seat)s calls “win” on %(tile)s, "
-            "which wins."
+            "After a pause, with a chow nearly complete, %(seat)s calls “win” on %(tile)s, with a winning hand."
         ),
         lambda: claims.may_still_claim(next_move_nearly_made=True),
         _IN_TIME,
         _AT_ONCE,
-        a_tile_to_name,
+        a_tile_of_a_suit,
     ),
     Deed(
         N_("%(seat)s, with three in hand, calls “pung” on %(tile)s and at once changes to “kong”."),

@@ -1,6 +1,6 @@
 """What was agreed for an event, its length, flowers and the last tile (7, 14, 17 and 23.9)."""
 
-from typing import Final
+from typing import Any, Final
 
 from quizzes.situations.deeds import Deed, DeedBook
 from quizzes.situations.imj.deeds.calls import FALSE_WIN
@@ -14,6 +14,7 @@ from quizzes.situations.imj.deeds.values import (
 )
 from scoring.imj.table import claims, deal, event
 from scoring.imj.table.event import EventSettings
+from scoring.table import Ruling
 from wording import N_
 
 _FULL: Final = ("full", N_("The win counts for its full rank."))
@@ -39,44 +40,58 @@ _RANKS: Final = {None: FALSE_WIN, 3: _FULL, 4: _FULL, 6: _CAPPED, 5: _FULL, 8: _
 _IS_OVER: Final = {True: _OVER, False: _GOES_ON}
 
 
-def _held(competition: bool, agreed: EventSettings | None) -> EventSettings:
-    return event.settings(competition, agreed).value
+def _settled(held: Ruling[EventSettings], found: Ruling[Any]) -> Ruling[Any]:
+    """What was found, after the article by which those settings hold; what was agreed stands in no 7.1."""
+    agreed = "7.1" not in held.articles
+    articles = [each for each in found.articles if not (agreed and each.startswith("7.1("))]
+    return Ruling(found.value, (*(each for each in held.articles if each != "7.1"), *articles))
+
+
+def _ranked(
+    competition: bool, agreed: EventSettings | None, rank: float, special: bool = False
+) -> Ruling[float | None]:
+    held = event.settings(competition, agreed)
+    return _settled(held, event.counted_rank(held.value, rank, special))
+
+
+def _over(competition: bool, agreed: EventSettings | None, played: int) -> Ruling[bool]:
+    held = event.settings(competition, agreed)
+    return _settled(held, event.is_over(held.value, played))
 
 
 _RANKED: Final = (
     Deed(
         N_(
-            "At a competition the four agreed on a lowest rank of %(agreed)s; %(seat)s calls “win” with %(rank)s."
+            "At a competition the four agreed on a lowest rank of %(agreed)s; %(seat)s calls “win” and shows %(rank)s."
         ),
-        lambda: event.counted_rank(_held(True, _LOWEST), 3),
+        lambda: _ranked(True, _LOWEST, 3),
         _RANKS,
         _IN_A_COMPETITION,
         ranks(3, 1),
     ),
     Deed(
         N_(
-            "Four friends agreed on a lowest rank of %(agreed)s; %(seat)s calls “win” with %(rank)s."
+            "Four friends agreed on a lowest rank of %(agreed)s; %(seat)s calls “win” and shows %(rank)s."
         ),
-        lambda: event.counted_rank(_held(False, _LOWEST), 3),
+        lambda: _ranked(False, _LOWEST, 3),
         _RANKS,
         _AGREED,
         ranks(3, 1),
     ),
     Deed(
         N_(
-            "Four friends agreed on a lowest rank of %(agreed)s; %(seat)s calls “win” with %(rank)s."
+            "Four friends agreed on a lowest rank of %(agreed)s; %(seat)s calls “win” and shows %(rank)s."
         ),
-        lambda: event.counted_rank(_held(False, _LOWEST), 4),
+        lambda: _ranked(False, _LOWEST, 4),
         _RANKS,
         _AGREED,
         ranks(3, 0),
     ),
     Deed(
         N_(
-            "A friend proposed a lowest rank of %(agreed)s, but nothing was decided; "
-            "%(seat)s calls “win” with %(rank)s."
+            "A friend proposed a lowest rank of %(agreed)s, but nothing was decided; %(seat)s calls “win” and shows %(rank)s."
         ),
-        lambda: event.counted_rank(_held(False, None), 3),
+        lambda: _ranked(False, None, 3),
         _RANKS,
         _UNDECIDED,
         ranks(3, 1),
@@ -85,35 +100,34 @@ _RANKED: Final = (
         N_(
             "Four friends agreed on a lowest rank of %(agreed)s; %(seat)s declares Seven Flowers, %(rank)s."
         ),
-        lambda: event.counted_rank(_held(False, _LOWEST), 3, special=True),
+        lambda: _ranked(False, _LOWEST, 3, special=True),
         _RANKS,
         _SPECIAL,
         seven_flowers,
     ),
     Deed(
         N_(
-            "Four friends agreed on a highest rank of %(agreed)s; %(seat)s calls “win” with %(rank)s."
+            "Four friends agreed on a highest rank of %(agreed)s; %(seat)s calls “win” and shows %(rank)s."
         ),
-        lambda: event.counted_rank(_held(False, _HIGHEST), 8),
+        lambda: _ranked(False, _HIGHEST, 8),
         _RANKS,
         _AGREED,
         ranks(5, -2),
     ),
     Deed(
         N_(
-            "Four friends agreed on a highest rank of %(agreed)s; %(seat)s calls “win” with %(rank)s."
+            "Four friends agreed on a highest rank of %(agreed)s; %(seat)s calls “win” and shows %(rank)s."
         ),
-        lambda: event.counted_rank(_held(False, _HIGHEST), 5),
+        lambda: _ranked(False, _HIGHEST, 5),
         _RANKS,
         _AGREED,
         ranks(5, 1),
     ),
     Deed(
         N_(
-            "A friend proposed a highest rank of %(agreed)s, but nothing was decided; "
-            "%(seat)s calls “win” with %(rank)s."
+            "A friend proposed a highest rank of %(agreed)s, but nothing was decided; %(seat)s calls “win” and shows %(rank)s."
         ),
-        lambda: event.counted_rank(_held(False, None), 8),
+        lambda: _ranked(False, None, 8),
         _RANKS,
         _UNDECIDED,
         ranks(5, -2),
@@ -124,7 +138,7 @@ _ROUNDS: Final = (
         N_(
             "At a competition the four agreed on %(rounds)s rounds; eight are over, and %(seat)s asks what follows."
         ),
-        lambda: event.is_over(_held(True, EventSettings(rounds=16)), 8),
+        lambda: _over(True, EventSettings(rounds=16), 8),
         _IS_OVER,
         _IN_A_COMPETITION,
         rounds_agreed(12, 16, 20),
@@ -133,7 +147,7 @@ _ROUNDS: Final = (
         N_(
             "At a competition the four agreed on four rounds; these are over, and %(seat)s asks what follows."
         ),
-        lambda: event.is_over(_held(True, EventSettings(rounds=4)), 4),
+        lambda: _over(True, EventSettings(rounds=4), 4),
         _IS_OVER,
         _IN_A_COMPETITION,
     ),
@@ -141,33 +155,31 @@ _ROUNDS: Final = (
         N_(
             "Four friends agreed on %(rounds)s rounds; eight are over, and %(seat)s asks what follows."
         ),
-        lambda: event.is_over(_held(False, EventSettings(rounds=16)), 8),
+        lambda: _over(False, EventSettings(rounds=16), 8),
         _IS_OVER,
         _AGREED,
         rounds_agreed(12, 16, 20),
     ),
     Deed(
         N_("Four friends agreed on four rounds; these are over, and %(seat)s asks what follows."),
-        lambda: event.is_over(_held(False, EventSettings(rounds=4)), 4),
+        lambda: _over(False, EventSettings(rounds=4), 4),
         _IS_OVER,
         _AGREED,
     ),
     Deed(
         N_(
-            "One of four friends proposed %(rounds)s rounds, but nothing was decided; "
-            "eight are over, and %(seat)s asks what follows."
+            "A friend proposed %(rounds)s rounds, but nothing was decided; eight are over, and %(seat)s asks what follows."
         ),
-        lambda: event.is_over(_held(False, None), 8),
+        lambda: _over(False, None, 8),
         _IS_OVER,
         _UNDECIDED,
         rounds_agreed(4, 12, 16),
     ),
     Deed(
         N_(
-            "One of four friends proposed four rounds, but nothing was decided; these are "
-            "over, and %(seat)s asks what follows."
+            "A friend proposed four rounds, but nothing was decided; these are over, and %(seat)s asks what follows."
         ),
-        lambda: event.is_over(_held(False, None), 4),
+        lambda: _over(False, None, 4),
         _IS_OVER,
         _UNDECIDED,
     ),

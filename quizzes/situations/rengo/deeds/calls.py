@@ -116,14 +116,12 @@ CALLS: Final = DeedBook(
             N_("%(seat)s, tenpai without riichi, wants to call “pon” on %(tile)s."), a_spoken_tile
         ),
         called(
-            N_("%(seat)s, whom all agree to be one tile short, wants to call “pon” on %(tile)s."),
+            N_("%(seat)s, who all agree is one tile short, wants to call “pon” on %(tile)s."),
             a_spoken_tile,
             caller=_GIVEN_UP,
         ),
         called(
-            N_(
-                "%(seat)s, whom all agree to have drawn too early, wants to call “kan” on %(tile)s."
-            ),
+            N_("%(seat)s, who all agree drew too early, wants to call “kan” on %(tile)s."),
             a_spoken_tile,
             RengoClaim.KONG,
             _GIVEN_UP,

@@ -177,7 +177,7 @@ DRAWS: Final = DeedBook(
             for told, *facts in (
                 (
                     N_(
-                        "At the exhaustive draw %(seat)s, without riichi, shows a hand that waits for %(tiles)s."
+                        "At the exhaustive draw %(seat)s, without riichi, shows a hand waiting for %(tiles)s."
                     ),
                     False,
                     True,
@@ -186,7 +186,7 @@ DRAWS: Final = DeedBook(
                 ),
                 (
                     N_(
-                        "At the exhaustive draw %(seat)s, in riichi, shows a hand that waits for %(tiles)s."
+                        "At the exhaustive draw %(seat)s, in riichi, shows a hand waiting for %(tiles)s."
                     ),
                     True,
                     True,
@@ -213,7 +213,7 @@ DRAWS: Final = DeedBook(
                 ),
                 (
                     N_(
-                        "At the exhaustive draw %(seat)s, who drew from the wrong place, shows tenpai, waiting for %(tiles)s."
+                        "At the exhaustive draw %(seat)s, who drew from the wrong place, shows a hand waiting for %(tiles)s."
                     ),
                     False,
                     True,
@@ -222,7 +222,7 @@ DRAWS: Final = DeedBook(
                 ),
                 (
                     N_(
-                        "At the exhaustive draw %(seat)s, who looked into another player's hand after riichi, shows tenpai, waiting for %(tiles)s."
+                        "At the exhaustive draw %(seat)s, who looked into another's hand after riichi, shows a hand waiting for %(tiles)s."
                     ),
                     True,
                     True,
@@ -231,7 +231,7 @@ DRAWS: Final = DeedBook(
                 ),
                 (
                     N_(
-                        "At the exhaustive draw %(seat)s, who looked into another player's hand after riichi, hides tenpai, waiting for %(tiles)s."
+                        "At the exhaustive draw %(seat)s, who looked into another's hand after riichi, hides a hand waiting for %(tiles)s."
                     ),
                     True,
                     False,
