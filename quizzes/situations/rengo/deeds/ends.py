@@ -222,7 +222,7 @@ DRAWS: Final = DeedBook(
                 ),
                 (
                     N_(
-                        "At the exhaustive draw %(seat)s, who looked into another's hand after riichi, shows a hand waiting for %(tiles)s."
+                        "At the exhaustive draw %(seat)s, who looked into another hand after riichi, shows a hand waiting for %(tiles)s."
                     ),
                     True,
                     True,
@@ -231,7 +231,7 @@ DRAWS: Final = DeedBook(
                 ),
                 (
                     N_(
-                        "At the exhaustive draw %(seat)s, who looked into another's hand after riichi, hides a hand waiting for %(tiles)s."
+                        "At the exhaustive draw %(seat)s, who looked into another hand after riichi, hides a hand waiting for %(tiles)s."
                     ),
                     True,
                     False,
