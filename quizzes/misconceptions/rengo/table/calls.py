@@ -132,7 +132,7 @@ MISCONCEPTIONS: Final = (
         "rengo-call-saves-the-stick",
         N_("no stick for a riichi that stands"),
         N_(
-            "Unless somebody wins on its discard, a riichi stands and the stick is laid down, even if the tile is called."
+            "Unless somebody wins on its discard, a riichi stands and the stick is laid down, even after a call."
         ),
     ),
     choice_misconception(
