@@ -2,4 +2,4 @@
 
 from typing import Final
 
-ENGINE: Final = "0.7"  # rises whenever an answer could be graded otherwise than before
+ENGINE: Final = "0.8"  # rises whenever an answer could be graded otherwise than before

@@ -30,7 +30,7 @@ from quizzes.words.plans import WORDS
 from scoring import Circumstances, Hand, RuleSet, System, Tile, Wind, rule_set
 from scoring.plans import HandInPlay, Outlook
 from scoring.plans.fans import PlayedFrom, planned_fans
-from scoring.plans.one_fan import fan_outlook, shape_outlook
+from scoring.plans.one_fan import fan_outlook, rests_on_four_alike, shape_outlook
 from scoring.tiles import TILES
 from wording import N_
 
@@ -94,6 +94,12 @@ class _Hand(NamedTuple):
         found = fan_outlook(self.rules, self.hand, fan)
         return found if found and found.away else None
 
+    def is_settled(self, fan: str) -> bool:
+        """Whether how far it is follows from the text: whether four alike are two pairs, IMJ does not say."""
+        return self.rules.system is not System.IMJ or not rests_on_four_alike(
+            self.rules, self.hand, fan
+        )
+
     def reach(self) -> dict[str, Outlook]:
         """All fans within reach that can be a plan."""
         found = ((fan, self.outlook(fan)) for fan in plan_fans(self.rules.id))
@@ -139,12 +145,14 @@ def _nearest(asked: _Hand, draw: Draw) -> _Parts | None:
     if asked.target not in away:  # a hand as it comes at the table may aim at what is nobody's plan
         return None
     least = min(away.values())
-    if away[asked.target] != least:
+    if away[asked.target] != least or not asked.is_settled(asked.target):
         return None
     near = [fan for fan in away if away[fan] == least and fan != asked.target]
+    near = [fan for fan in near if asked.is_settled(fan)]
     right = [asked.target, *draw.sample(near, 1)]
     far = least + _CLEARLY[asked.level]
     within = [fan for fan in draw.shuffled(list(away)) if away[fan] >= far]
+    within = [fan for fan in within if asked.is_settled(fan)]
     within.sort(key=lambda fan: away[fan])
     there = [fan for fan in plan_fans(asked.rules.id) if fan not in away]
     beyond = [fan for fan in draw.shuffled(there) if not _is_there(asked, fan)]
@@ -159,7 +167,7 @@ def _is_there(asked: _Hand, fan: str) -> bool:
 def _helping(asked: _Hand, draw: Draw) -> _Parts | None:
     """A tile or two that help, and others: those that help any winning shape first."""
     plan, shape = asked.outlook(asked.target), shape_outlook(asked.rules, asked.hand)
-    if plan is None or shape is None:
+    if plan is None or shape is None or not asked.is_settled(asked.target):
         return None
     helping = [str(each.tile) for each in plan.helps]
     others = [str(each.tile) for each in shape.helps]
@@ -196,11 +204,11 @@ def _listed_by(tile: Tile) -> Iterator[Tile]:
 def _keeping(asked: _Hand, draw: Draw) -> _Parts | None:
     """Discards that keep both plans, and others: those that keep one of them first."""
     standing, plan = set(asked.hand.concealed), asked.outlook(asked.target)
-    if plan is None:
+    if plan is None or not asked.is_settled(asked.target):
         return None
     for other in draw.sample([fan for fan in plan_fans(asked.rules.id) if fan != asked.target], 12):
         beside = asked.outlook(other)
-        if beside is None:
+        if beside is None or not asked.is_settled(other):
             continue
         one, two = standing.intersection(plan.spare), standing.intersection(beside.spare)
         if one & two and one ^ two:

@@ -16,8 +16,8 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         NEIGHBOURING_TERM,
-        N_("a neighbouring term"),
-        N_("The two stand near each other in the rules but are different things."),
+        N_("mixed up two terms"),
+        N_("The two are different things."),
     ),
     choice_misconception(
         PICTURE_MIXED_UP,

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import Value, message
+from quizzes.message import Message, Value, message
 from quizzes.misconceptions.settlement import Payments
 from quizzes.misconceptions.sheets import EQUAL_SHARES, SIGNS_TURNED, STICK_FORGOTTEN
 from quizzes.question import WinFigures
@@ -15,6 +15,7 @@ from scoring import WINDS, Circumstances, RuleSet, Wind, WinSource
 from scoring.rengo.payments import STICK, payments
 from scoring.rengo.table.draw import DrawScheme, fees
 from wording import N_
+from wording.rengo.names import LIMIT_NAMES
 
 _HAN: Final = {1: range(1, 4), 2: range(1, 5), 3: range(1, 6), 4: range(1, 7), 5: range(1, 9)}
 _FU: Final = {1: (30,), 2: (30, 40), 3: (30, 40, 50), 4: (30, 40, 50, 60), 5: (30, 40, 50, 60, 70)}
@@ -29,7 +30,7 @@ _RULE_A: Final = N_(
     "With %(han)s han and %(fu)s fu, amount A is %(a)s points; each payment is rounded up to the next hundred."
 )
 _RULE_A_LIMITED: Final = N_(
-    "With %(han)s han and %(fu)s fu, amount A is capped at %(a)s points; each payment is "
+    "%(han)s han and %(fu)s fu are a %(limit)s: amount A is %(a)s points; each payment is "
     "rounded up to the next hundred."
 )
 _RULE_DISCARD: Final = N_("The discarder alone pays: four times A, to a dealer six times A.")
@@ -56,10 +57,7 @@ def rengo_deal(rules: RuleSet, draw: Draw, level: int, dealer: Wind) -> SettledD
     settled = SettledDeal(
         (message(_DEALS, seat=dealer), said),
         {seat: gained if seat is winner else (paid[seat],) for seat in WINDS},
-        (
-            message(_RULE_A_LIMITED if limit else _RULE_A, han=win.han, fu=win.fu, a=a),
-            message(_RULE_DRAWN if is_drawn else _RULE_DISCARD),
-        ),
+        (_of_a(win), message(_RULE_DRAWN if is_drawn else _RULE_DISCARD)),
         ("57(4)", *((limit.article,) if limit else ()), "58(1)" if is_drawn else "58(2)"),
         tuple(_wrong(paid, winner, None if is_drawn else payer)),
         dealer_stays=winner is dealer,
@@ -67,6 +65,15 @@ def rengo_deal(rules: RuleSet, draw: Draw, level: int, dealer: Wind) -> SettledD
     if not draw.chance(_RIICHI[level]):
         return settled
     return _with_riichi(settled, draw.pick([each for each in WINDS if each is not winner]), winner)
+
+
+def _of_a(win: WinFigures) -> Message:
+    """What amount A is, and the limit that makes it so."""
+    a, limit = worth_of_figures(win)
+    if limit is None:
+        return message(_RULE_A, han=win.han, fu=win.fu, a=a)
+    name = message(LIMIT_NAMES[limit.id])
+    return message(_RULE_A_LIMITED, han=win.han, fu=win.fu, limit=name, a=a)
 
 
 def _by_player(a: int, winner: Wind, payer: Wind | None, dealer: Wind) -> Payments:

@@ -39,15 +39,23 @@ def _wrong(question: SituationQuestion, verdict: Verdict, t: Translator) -> str:
     if verdict.misconception and verdict.misconception not in _OF_EDITIONS:
         return t.gettext(BY_ID[verdict.misconception].feedback)
     told, otherwise = _told(question, verdict, t)
+    if not verdict.invented:  # the reason itself, where it is short enough
+        return fullest([_explanation(question, t), *_ruled(told, question, t), otherwise], t)
     if verdict.misconception:
         otherwise = t.gettext(BY_ID[verdict.misconception].feedback)
+    ruled = _ruled(told, question, t)
+    if not verdict.misconception:
+        return fullest([*ruled, _explanation(question, t), otherwise], t)
+    return fullest([joined_sentences([otherwise, *ruled], t), *ruled, otherwise], t)
+
+
+def _ruled(told: str, question: SituationQuestion, t: Translator) -> list[str]:
+    """What is right, led in; nothing where it is a number or a person, whose letter tells nothing."""
     key = next((each for each in question.choices or () if each.id == question.answer), None)
-    if key is None or not verdict.invented or key.id in PEOPLE:
-        return otherwise  # a person's letter tells nothing by itself
+    if key is None or key.id in PEOPLE:
+        return []
     answer = named_choice(question, key, t)
-    ruled = t.gettext(told if answer.endswith(_STOPS) else _OF_A_WORD[told], answer=answer)
-    both = [joined_sentences([otherwise, ruled], t)] if verdict.misconception else []
-    return fullest([*both, ruled, otherwise], t)
+    return [t.gettext(told if answer.endswith(_STOPS) else _OF_A_WORD[told], answer=answer)]
 
 
 _STOPS: Final = (".", "。", "?", "？")
@@ -61,12 +69,14 @@ _OF_A_WORD: Final = {
 def _told(question: SituationQuestion, verdict: Verdict, t: Translator) -> tuple[str, str]:
     """A message that leads in what is right, and a sentence that only says that it is otherwise."""
     if is_house_ruling(question):
+        told = N_("This site rules: %(answer)s")
         if verdict.invented:
-            return N_("This site rules: %(answer)s"), t.gettext("This site rules otherwise.")
-        return "", t.gettext("This is how this site rules.")
+            return told, t.gettext("This site rules otherwise.")
+        return told, t.gettext("This is how this site rules.")
+    told = N_("By the text: %(answer)s")
     if verdict.invented:
-        return N_("By the text: %(answer)s"), t.gettext("The text rules otherwise.")
-    return "", t.gettext("This is what the text says.")
+        return told, t.gettext("The text rules otherwise.")
+    return told, t.gettext("This is what the text says.")
 
 
 def _explanation(question: SituationQuestion, t: Translator) -> str:

@@ -1,12 +1,14 @@
 """How far one fan is, for who does not ask for all of them."""
 
+from dataclasses import replace
 from typing import Final
 
-from scoring.deficiency.reach import ReachSearch
+from scoring.deficiency.pattern import PairsPattern
+from scoring.deficiency.reach import PatternGroup, ReachSearch
 from scoring.memo import Memo
 from scoring.plans.answer import Outlook
 from scoring.plans.ask import FARTHER, FARTHEST, outlook_of
-from scoring.plans.fans import PlayedFrom, any_shape, planned_fans
+from scoring.plans.fans import PlannedFan, PlayedFrom, any_shape, planned_fans
 from scoring.plans.hand import HandInPlay
 from scoring.rule_set import RuleSet
 from scoring.rules import rule_set
@@ -24,6 +26,21 @@ def fan_outlook(rules: RuleSet, hand: HandInPlay, fan: str) -> Outlook | None:
     return _FANS[rules.id, hand, fan]
 
 
+def rests_on_four_alike(rules: RuleSet, hand: HandInPlay, fan: str) -> bool:
+    """Whether it is told otherwise where four alike are not two pairs, on which a text may be silent."""
+    planned = _planned(rules, hand, fan)
+    if planned is None:
+        return False
+    different = tuple(
+        replace(each, different=True) if isinstance(each, PairsPattern) else each
+        for each in planned.group.loose
+    )
+    if different == planned.group.loose:
+        return False
+    told = _told(rules, hand, planned.group._replace(loose=different))
+    return told != fan_outlook(rules, hand, fan)
+
+
 def _search(asked: _Asked) -> tuple[ReachSearch, Outlook | None]:
     rules, hand = asked
     search = ReachSearch(hand.held)
@@ -31,15 +48,23 @@ def _search(asked: _Asked) -> tuple[ReachSearch, Outlook | None]:
     return search, outlook_of(found, hand.unseen) if found else None
 
 
-def _fan_outlook(asked: tuple[str, HandInPlay, str]) -> Outlook | None:
-    rules, hand, fan = asked
-    search, shape = _SHAPES[rules, hand]
-    played = PlayedFrom.of(rule_set(rules), hand)
-    planned = next((each for each in planned_fans(played) if each.fan.id == fan), None)
-    if shape is None or planned is None:
+def _planned(rules: RuleSet, hand: HandInPlay, fan: str) -> PlannedFan | None:
+    planned = planned_fans(PlayedFrom.of(rules, hand))
+    return next((each for each in planned if each.fan.id == fan), None)
+
+
+def _told(rules: RuleSet, hand: HandInPlay, group: PatternGroup) -> Outlook | None:
+    search, shape = _SHAPES[rules.id, hand]
+    if shape is None:
         return None
-    found = search.reach(planned.group, shape.away, shape.away + FARTHER)
+    found = search.reach(group, shape.away, shape.away + FARTHER)
     return outlook_of(found, hand.unseen) if found else None
+
+
+def _fan_outlook(asked: tuple[str, HandInPlay, str]) -> Outlook | None:
+    rules, hand, fan = rule_set(asked[0]), *asked[1:]
+    planned = _planned(rules, hand, fan)
+    return _told(rules, hand, planned.group) if planned else None
 
 
 _SHAPES: Final[Memo[_Asked, tuple[ReachSearch, Outlook | None]]] = Memo(_search, 1 << 7)

@@ -145,7 +145,7 @@ def test_a_trap_says_that_names_look_alike_only_in_the_language_that_is_asked():
                     shown = trap_name(question, choice.id, choice.misconception, t)
                     names.setdefault(lang, set()).add(shown)
 
-    assert names["en"] == {"names that look alike", "a neighbouring term"}
+    assert names["en"] == {"names that look alike", "mixed up two terms"}
 
 
 def test_nothing_said_is_nothing_wrong():

@@ -1,6 +1,6 @@
 """A question after its answer: what happened, the account, the answer beside the key."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from quizzes import Question, Response, Verdict, feedback
@@ -96,13 +96,20 @@ def answered_view(
         prompt=prompt_text(question, t) if row.repeats_prompt else "",
         title=page_title(question, said.headline, t),
         verdict=said,
-        reason=reason_view(question, t),
+        reason=_further_reason(reason_view(question, t), said.headline),
         paid=row.payments_table(question, response, t),
         blocks=tuple(row.blocks(question, response, verdict, t, FanLinks(href, why_not))),
         derivation=derivation_view(score, t) if score else None,
         lit=account is not None,
         foreign_names=foreign_names(question, t),
     )
+
+
+def _further_reason(reason: ReasonView | None, headline: str) -> ReasonView | None:
+    """What follows the first line, which is not said twice."""
+    if reason is None:
+        return None
+    return replace(reason, text=tuple(each for each in reason.text if each != headline))
 
 
 def verdict_view(

@@ -219,6 +219,6 @@ def _several_dora(t: Translator) -> Mapping[str, str]:
             "Mahjong Rengo", "several dora counted as one"
         ),
         "%(fan)s is in the hand more than once, and each time counts.": t.pgettext(
-            "Mahjong Rengo", "Each dora adds 1 han, and there are several."
+            "Mahjong Rengo", "Each dora adds 1 han, however many there are."
         ),
     }

@@ -48,6 +48,11 @@ _TAKES: Final = {
     McrClaim.KONG: N_("%(seat)s kongs it."),
     McrClaim.WIN: N_("%(seat)s wins on it."),
 }
+BEFORE_CHOW: Final = {
+    McrClaim.PUNG: N_("A pung goes before a chow."),
+    McrClaim.KONG: N_("A kong goes before a chow."),
+}
+"""In 1998 each stands in an article of its own (7.6, 7.7)."""
 _WHO: Final = message(N_("Who gets the tile?"))
 _FIRST: Final = message(N_("The player who called first."))
 _NOBODY: Final = message(N_("Nobody: the calls cancel each other out."))
@@ -89,7 +94,7 @@ def pung_and_chow(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ("first", "first-caller", _FIRST),
         ("nobody", "calls-cancel", _NOBODY),
     )
-    reason = message(N_("A pung or kong takes priority over a chow."))
+    reason = message(BEFORE_CHOW[claim])
     facts = _facts(draw, discarder, calls, suited=True)
     return situation_from_ruling(ruling, facts, _WHO, reason, choices)
 

@@ -9,6 +9,7 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.question import Choice
 from quizzes.situations.choosing import seat_text
+from quizzes.situations.mcr.claims import BEFORE_CHOW
 from quizzes.situations.mcr.facts import (
     ALL_EDITIONS,
     LATER_EDITIONS,
@@ -169,8 +170,7 @@ def _drawn_calls(
 
 _REASONS: Final = {
     McrClaim.CHOW: N_("A chow can be made only with a discard from the player on the left."),
-    McrClaim.PUNG: N_("A pung or kong takes priority over a chow."),
-    McrClaim.KONG: N_("A pung or kong takes priority over a chow."),
+    **BEFORE_CHOW,
 }
 
 

@@ -136,7 +136,10 @@ def where_deductions_go(draw: Draw, rules: RuleSet) -> DrawnSituation:
             (30 - gain, "false-wins-mixed"),
         )
         reason = message(
-            N_("A player who calls a false win pays the same amount to each of the others.")
+            N_(
+                "The player who called this false win pays %(points)s points to each of the others."
+            ),
+            points=int(gain),
         )
     question = message(N_("How many points does %(seat)s receive?"), seat=other)
     whole = [(int(each), misconception) for each, misconception in wrong if each == int(each)]

@@ -158,7 +158,9 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-settings-mixed",
         N_("mixed agreed and usual settings"),
-        N_("The settings apply as a whole: those agreed, or those of Art. 7.1."),
+        N_(
+            "In competitions, or with nothing agreed, all of Art. 7.1 applies; otherwise everything that was agreed."
+        ),
     ),
     choice_misconception(
         "imj-flower-and-discard",

@@ -4,6 +4,7 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
+from quizzes.situations.mcr.claims import BEFORE_CHOW
 from quizzes.situations.mcr.facts import ALL_EDITIONS, random_seat
 from quizzes.situations.mcr.growing import DISCARDS
 from quizzes.situations.mcr.statements.stating import Matter, chapter_of_statements, yes_or_no
@@ -151,7 +152,7 @@ def _of_a_claim(
             message(right),
             ((message(wrong), "chow-first"),),
             both.articles,
-            message(N_("A pung or kong takes priority over a chow.")),
+            message(BEFORE_CHOW[McrClaim.PUNG]),
         ),
     ]
     return (message(DISCARDS, seat=discarder, tile=discarded),), known
