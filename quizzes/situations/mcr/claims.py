@@ -49,8 +49,8 @@ _TAKES: Final = {
     McrClaim.WIN: N_("%(seat)s wins on it."),
 }
 BEFORE_CHOW: Final = {
-    McrClaim.PUNG: N_("A pung goes before a chow."),
-    McrClaim.KONG: N_("A kong goes before a chow."),
+    McrClaim.PUNG: N_("A pung takes priority over any chow."),
+    McrClaim.KONG: N_("A kong takes priority over any chow."),
 }
 """In 1998 each stands in an article of its own (7.6, 7.7)."""
 _WHO: Final = message(N_("Who gets the tile?"))
