@@ -38,7 +38,13 @@ from scoring.mcr.table.fouls import (
     Penalty,
     penalty_payments,
 )
-from scoring.mcr.table.penalties import DEDUCTED_ARTICLES, ROWS, escalation, penalty_for
+from scoring.mcr.table.penalties import (
+    DEDUCTED_ARTICLES,
+    ROWS,
+    STILL_PAYS_ARTICLES,
+    escalation,
+    penalty_for,
+)
 from scoring.play import CallFault, Stage
 from scoring.table import Ruling
 from wording import N_
@@ -77,7 +83,6 @@ _CONDITIONS: Final = articles_by_edition("10.1(1)", "3.9.1.1")
 _SHAPE: Final = articles_by_edition("10.1(1)1", "3.9.1.1(1)")
 _MINIMUM: Final = articles_by_edition("10.1(1)2", "3.9.1.1(2)")
 _NO_WIN: Final = articles_by_edition("13.3", "3.11.3")
-_PAYMENT: Final = articles_by_edition("10.1(3)", "3.9.1.3")
 _A_DEAL: Final = articles_by_edition("5.2", "3.4.2")
 _PLAYS_ON: Final = N_(
     "The right to win is lost for this deal; the player plays on and pays when another player wins."
@@ -309,7 +314,9 @@ def _going_on(
         or McrConsequence.DISCARDED_IN_TURN in ordered.always
     ):
         return None
-    return DeskReason(message(_PLAYS_ON), (*articles, *_NO_WIN[edition], *_PAYMENT[edition]))
+    return DeskReason(
+        message(_PLAYS_ON), (*articles, *_NO_WIN[edition], *STILL_PAYS_ARTICLES[edition])
+    )
 
 
 def _reason(foul: McrFoul, ordered: Penalty) -> str:

@@ -23,7 +23,7 @@ from scoring import TILES, WINDS, RuleSet
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.deal import may_rebuild
 from scoring.mcr.table.fouls import McrConsequence, McrFoul, penalty
-from scoring.mcr.table.penalties import penalty_for
+from scoring.mcr.table.penalties import STILL_PAYS_ARTICLES, penalty_for
 from scoring.table import Ruling
 from wording import N_
 
@@ -172,7 +172,8 @@ def _who_still_wins(draw: Draw, rules: RuleSet) -> DrawnSituation:
         *((id, believed.get((right[0], id), "rulings-mixed"), text) for id, text in known),
     )
     question = message(N_("Can %(seat)s still win this deal?"), seat=one)
-    ruling = Ruling(right[0], asked.articles(edition))
+    paying = STILL_PAYS_ARTICLES[edition] if right == _STOPPED else ()
+    ruling = Ruling(right[0], tuple(dict.fromkeys((*asked.articles(edition), *paying))))
     return situation_from_ruling(ruling, facts, question, message(asked.reason), choices)
 
 

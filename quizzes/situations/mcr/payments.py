@@ -23,6 +23,7 @@ from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.false_wins import FalseWinReason, false_win
 from scoring.mcr.table.fouls import McrFoul
 from scoring.mcr.table.penalties import (
+    STILL_PAYS_ARTICLES,
     PenaltyTime,
     escalation,
     lateness_penalty,
@@ -85,7 +86,9 @@ def false_win_then_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
         fine=fine,
         paid=-paid[offender],
     )
-    articles = (*ruling.articles, rules.articles[_PAYMENT[drawn_tile]])
+    payment = rules.articles[_PAYMENT[drawn_tile]]
+    paying = () if edition is RuleBook.OF_1998 else STILL_PAYS_ARTICLES[edition]
+    articles = (*ruling.articles, *paying, payment)
     result = Ruling(right, articles, ruling.ours, ruling.note)
     return situation_from_ruling(
         result, facts, question, reason, number_choices(right, wrong, text=POINTS)

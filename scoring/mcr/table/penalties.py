@@ -33,6 +33,8 @@ ESCALATION_ARTICLES: Final = articles_by_edition("14.3; 14.4; 14.5", "3.11.6.3; 
 LATE_ARTICLES: Final = articles_by_edition("13.2(1)", "3.11.2.1")
 DEDUCTED_ARTICLES: Final = articles_by_edition("13.2(2)", "3.11.2.2")
 SETTLED_ARTICLES: Final = articles_by_edition("10.1(2)3; 13.2(1)", "3.9.1.2(3)")
+STILL_PAYS_ARTICLES: Final = articles_by_edition("10.1(3)", "3.11.6.7(2)")
+"""That a player who may not win pays as the others do; 14.6(1) and (2) of 1998 say it themselves."""
 WRITTEN_STEPS: Final = (0, 5, 10, 20)
 """Points for the first to the fourth offence in a hand; the first is a warning."""
 

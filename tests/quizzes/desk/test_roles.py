@@ -98,7 +98,7 @@ def test_each_part_of_a_false_win_has_its_own_ground() -> None:
     cited = {part.id: part.citations for part in incident.parts}
     assert cited["verdict"] == ("3.9.1.1(1)", "3.11.6.6(2)")
     assert cited["penalty"] == ("3.11.6.6(2)",)
-    assert cited["play"] == ("3.11.6.6(2)", "3.11.3", "3.9.1.3")
+    assert cited["play"] == ("3.11.6.6(2)", "3.11.3", "3.11.6.7(2)")
     assert incident.part("verdict").reason != incident.part("penalty").reason
 
 
