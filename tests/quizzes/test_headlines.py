@@ -231,7 +231,7 @@ def test_a_total_with_what_is_struck_tells_what_strikes_it(
         ("en", "With just one Pung of Terminals or Honors it would be 46, but it does not count."),
         (
             "zh-Hans",
-            "把东风、西风、北风其中一组另计“幺九刻”，才是46，但“三风刻”必然包含它，不另计。",
+            "东风、西风、北风有一组另计“幺九刻”才是46，但“三风刻”必然包含它，不另计。",
         ),
         (
             "ja",
