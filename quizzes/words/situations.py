@@ -18,6 +18,7 @@ from quizzes.words.kind_words import (
 from quizzes.words.translated import translated
 from wording import N_, Translator, joined_sentences
 
+_AS_READ: Final = "as this site reads the text"
 _OF_EDITIONS: Final = frozenset(each.id for each in EDITION_MISCONCEPTIONS)
 """They say that another edition has it so, and not what this one says."""
 
@@ -30,8 +31,8 @@ def _prompt(question: SituationQuestion, t: Translator) -> str:
 
 
 def _hint(question: SituationQuestion, t: Translator) -> str:
-    if is_house_ruling(question):
-        return ""  # the note among the facts says so
+    if is_house_ruling(question) or _AS_READ in question.situation.question.text:
+        return ""  # the note among the facts says so, or the question itself
     return t.gettext("By the text of this rule set.")
 
 

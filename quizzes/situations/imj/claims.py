@@ -268,16 +268,16 @@ def _silence(draw: Draw, rules: RuleSet) -> DrawnSituation:
         else N_("%(seat)s has made no move since.")
     )
     calls = (
-        N_("%(other)s discards another tile of that kind, and %(seat)s calls “win”.")
+        N_("%(other)s discards %(tile)s too, and %(seat)s calls “win”.")
         if wins
-        else N_("%(other)s discards another tile of that kind, and %(seat)s calls “pung”.")
+        else N_("%(other)s discards %(tile)s too, and %(seat)s calls “pung”.")
     )
     draw.skip(1)
     return DrawnSituation(
         facts=(
             message(kept, other=first, tile=tile, seat=seat),
             message(then, seat=seat),
-            message(calls, other=second, seat=seat),
+            message(calls, other=second, tile=tile, seat=seat),
         ),
         question=message(N_("What is the ruling?")),
         answer=right,

@@ -127,7 +127,10 @@ def _order(draw: Draw, rules: RuleSet) -> DrawnSituation:
             (*(each for each in WINDS if each not in riichi), *right[: len(riichi)]),
             "rengo-riichi-last",
         ),
-        (tuple(reversed(right)), "rengo-clockwise"),
+        (
+            tuple(reversed(right)),
+            "rengo-riichi-last",
+        ),  # whoever goes clockwise still begins with riichi
     ]
     return DrawnSituation(
         facts=(
