@@ -42,7 +42,14 @@ def message_json(value: Any) -> Any:
     match value:
         case Message():
             text = FIRST_WORDINGS.get(value.text, value.text)
-            return [text, [[name, message_json(each)] for name, each in value.values]]
+            return [
+                text,
+                [
+                    [name, message_json(each)]
+                    for name, each in value.values
+                    if f"%({name})s" not in value.text or f"%({name})s" in text
+                ],
+            ]
         case Tile():
             return str(value)
         case Enum():
