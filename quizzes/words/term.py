@@ -184,12 +184,17 @@ def names_look_alike(question: TermQuestion, chosen: str, t: Translator) -> bool
 def _explanation(question: TermQuestion, t: Translator) -> str:
     """Its names in all languages, and what it means."""
     asked = _asked(question)
-    others = [_in_a_list(asked, lang, t) for lang in LANGUAGES if lang != t.lang]
+    own = asked.names[t.lang]
+    others = [
+        _in_a_list(asked, lang, t)
+        for lang in LANGUAGES
+        if lang != t.lang and not (asked.is_fan and asked.names[lang] == own)
+    ]
     names = comma_list(list(dict.fromkeys(others)), t)
     if asked.is_fan:
         return t.gettext(
             "%(name)s: %(names)s.",
-            name=asked.names[t.lang],
+            name=own,
             names=names,
         )
     told = t.gettext(
