@@ -7,7 +7,9 @@ from quizzes.address import TABLE_AIM
 from quizzes.kinds.plans import plan_fans
 from quizzes.misconceptions.planning import IDLE_TILE
 from quizzes.question import PlansAsked, PlansQuestion
-from scoring import RULE_SETS, tile
+from scoring import RULE_SETS, Circumstances, rule_set, tile
+from scoring.plans import HandInPlay
+from scoring.plans.one_fan import fan_outlook, rests_on_four_alike
 from tests.quizzes.plans_by_moves import right_plans
 from wording import tiles_text, translator
 
@@ -115,3 +117,44 @@ def test_how_far_pinfu_is_says_that_its_wait_was_not_looked_at():
         "Pinfu: 1 tile away. That is for its tiles alone: the last one must also complete a two-sided wait."
         in explanation(question, translator("en"))
     )
+
+
+def test_no_plan_of_international_mahjong_rests_on_four_alike_as_two_pairs():
+    """Its text does not say whether they are."""
+    rules, told = rule_set("imj"), set()
+    for index in range(40):
+        question = asked("imj", index, ("seven-pairs",) if index % 2 else ())
+        offered = question.asked is PlansAsked.NEAREST
+        fans = [each.id for each in question.choices or ()] if offered else question.fans
+        within = [fan for fan in fans if fan_outlook(rules, question.hand, fan)]
+        told.update(within)
+
+        assert not any(rests_on_four_alike(rules, question.hand, fan) for fan in within)
+
+    assert "seven-pairs" in told
+
+
+def test_four_alike_are_two_pairs_only_by_the_reading_of_this_site():
+    four = HandInPlay(
+        tuple(
+            map(
+                tile, ["5s", "5s", "5s", "5s", "1m", "1m", "2m", "2m", "7p", "7p", "9p", "1z", "3z"]
+            )
+        ),
+        (),
+        Circumstances(),
+    )
+    other = HandInPlay(
+        tuple(
+            map(
+                tile, ["5s", "5s", "6s", "6s", "1m", "1m", "2m", "2m", "7p", "7p", "9p", "1z", "3z"]
+            )
+        ),
+        (),
+        Circumstances(),
+    )
+
+    assert rests_on_four_alike(rule_set("imj"), four, "seven-pairs")
+    assert not rests_on_four_alike(rule_set("imj"), other, "seven-pairs")
+    assert not rests_on_four_alike(rule_set("imj"), four, "all-pungs")
+    assert not rests_on_four_alike(rule_set("rengo"), four, "chiitoitsu")

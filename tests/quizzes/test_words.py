@@ -19,6 +19,7 @@ from quizzes import (
     prompt,
 )
 from quizzes.misconceptions import waiting
+from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import (
     AnnouncementQuestion,
     ComparisonQuestion,
@@ -113,6 +114,14 @@ def test_every_misconception_has_a_name(system: System, language: str) -> None:
     assert len(set(names)) == len(names)
 
 
+def test_a_trap_is_told_in_japanese_as_what_was_done() -> None:
+    """In the past tense or as a noun: never as something to do."""
+    t = translator("ja")
+    names = [misconception_name(id, t) for id in BY_ID]
+
+    assert [name for name in names if re.search(r"[うくぐすつぬぶむる]$|ない$", name)] == []
+
+
 def test_the_misconception_is_addressed_first() -> None:
     question = about(Kind.FANS, concealed="123m456p789s2344m", win="4m", by="draw")
     assert isinstance(question.answer, tuple)
@@ -123,6 +132,13 @@ def test_the_misconception_is_addressed_first() -> None:
         "Fully Concealed Hand already implies that the tile was drawn: Self-Drawn is not"
         " counted with it."
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_situation_that_nobody_answered_begins_with_its_reason(language: str) -> None:
+    question, t = make(Address.parse("mcr-1998/procedure/1/837491/2")), translator(language)
+
+    assert feedback(question, grade(question, None), t) == explanation(question, t).splitlines()[0]
 
 
 def test_the_explanation_cites_the_rows() -> None:
