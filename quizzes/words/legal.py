@@ -40,7 +40,7 @@ _FURITEN_AND_DRAWN: Final = N_(
     "Furiten bars a win on another player's tile, not on one's own draw (%(article)s)."
 )
 _TOLD_ALREADY: Final = frozenset({"furiten", "no-yaku"})
-"""What a hand lacks of which each misconception says so itself."""
+"""Reasons why a hand is no win that the misconceptions about them name themselves."""
 _MOST_LEFT: Final = 5
 """So many tiles that fit nowhere are worth naming."""
 
