@@ -125,8 +125,8 @@ def asked_too_often(seconds: int, t: Translator) -> tuple[str, str]:
     return (
         t.gettext("You or others on your network have asked for this page too often."),
         t.ngettext(
-            "Wait %(num)s second, then reload the page. All other pages are open.",
-            "Wait %(num)s seconds, then reload the page. All other pages are open.",
+            "Wait %(num)s second, then reload the page. Meanwhile you can use all other pages.",
+            "Wait %(num)s seconds, then reload the page. Meanwhile you can use all other pages.",
             seconds,
         ),
     )

@@ -51,6 +51,7 @@ from wording.lacking import MOST_TOLD
 from wording.languages import LANGUAGES, SOURCE, Language, language
 from wording.lists import (
     and_list,
+    capitalized,
     clause_list,
     comma_list,
     joined_sentences,
@@ -114,6 +115,7 @@ __all__ = [
     "away_text",
     "base_item_line",
     "base_item_text",
+    "capitalized",
     "change_text",
     "clause_list",
     "comma_list",

@@ -26,7 +26,9 @@ ABOUT_FANS: Final = (
     N_("Without it one of the two fans is farther away."),
     N_("No fan counts in this hand."),
     N_("Every fan in this hand counts. Choose a hand in which one fan rules out another."),
-    N_("Say which fan is nearest, which tile helps it, or which discard keeps two fans as near."),
+    N_(
+        "Say which fan is nearest, which tile helps it, or after which discard two fans are as near as before."
+    ),
     N_(
         "“Fans within reach” leaves out fans for kongs, for the wait and for how the last "
         "tile comes; the wins above do count the wait and the draw."

@@ -91,3 +91,8 @@ def _chain(items: Sequence[str], link: str) -> str:
     for item in items:
         text = link % {"one": text, "two": item} if text else item
     return text
+
+
+def capitalized(text: str) -> str:
+    """The text with a capital letter at its beginning, where its language has them."""
+    return text[:1].upper() + text[1:]

@@ -6,15 +6,15 @@ from wording.lists import comma_list
 from wording.names import fan_name
 from wording.plans import away_text
 from wording.play import move_label
-from wording.tiles import tile_label
+from wording.tiles import tile_name
 from wording.translator import Translator
 
 
 def moment_text(moment: Moment, t: Translator) -> str:
     """Why a moment mattered, in a sentence."""
     fans = top_fans_text(moment.score, t)
-    tile = tile_label(moment.tile, t)
-    other = tile_label(moment.better.tile, t) if moment.better.tile else ""
+    tile = tile_name(moment.tile, t)
+    other = tile_name(moment.better.tile, t) if moment.better.tile else ""
     match moment.kind:
         case MomentKind.WIN:
             return t.gettext("You could have won on %(tile)s: %(fans)s.", tile=tile, fans=fans)

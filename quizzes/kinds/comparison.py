@@ -302,7 +302,11 @@ def _wrong_worths(here: Score, there: Score, rules: RuleSet, draw: Draw) -> list
         ]
     )
     steps = sorted({int(each.value) for each in rules.fans if each.value >= 1})[:_STEPS]
-    found += [(here.total - each, MISSED_FAN_ID) for each in draw.shuffled(steps)]
+    missable = {line.value for line in here.counted}
+    found += [
+        (here.total - each, MISSED_FAN_ID if each in missable else None)
+        for each in draw.shuffled(steps)
+    ]
     found += [(here.total + each, ABSENT_FAN_ID) for each in draw.shuffled(steps)]
     if there.win:
         found.append((there.total, _OTHER_WORTH))

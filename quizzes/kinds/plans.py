@@ -272,7 +272,7 @@ SPEC: Final[KindSpec[PlansQuestion, str]] = KindSpec(
     kind=Kind.PLANS,
     name=N_("Plan a hand"),
     asks=N_(
-        "Say which fan is nearest, which tile helps it, or which discard keeps two fans as near."
+        "Say which fan is nearest, which tile helps it, or after which discard two fans are as near as before."
     ),
     topics=frozenset({TopicSort.FAN}),
     deals_hands=False,

@@ -26,12 +26,13 @@ from wording import (
     absent_text,
     amount,
     base_item_text,
+    capitalized,
     fan_name,
     hook,
     if_counted,
     joined_sentences,
     set_name,
-    tile_label,
+    tile_name,
     wanting_text,
     why_counted,
     why_struck,
@@ -272,7 +273,7 @@ def _worth(fans: Sequence[Fan], score: Score) -> float:
 
 def completed_text(score: Score, t: Translator, *, with_worth: bool = True) -> str:
     """The set that the winning tile completes, and what the hand is worth then."""
-    account, win = score.account, tile_label(score.hand.win, t)
+    account, win = score.account, tile_name(score.hand.win, t)
     if account is None:
         return ""
     worth = total_text(score, t)
@@ -280,9 +281,14 @@ def completed_text(score: Score, t: Translator, *, with_worth: bool = True) -> s
     if part.kind is SetKind.SINGLES:
         return t.gettext("With %(tile)s the hand is worth %(worth)s.", tile=win, worth=worth)
     if not with_worth:
-        return t.gettext("%(tile)s completes %(set)s.", tile=win, set=set_name(part, t))
+        return t.gettext(
+            "%(tile)s completes %(set)s.", tile=capitalized(win), set=set_name(part, t)
+        )
     return t.gettext(
-        "%(tile)s completes %(set)s: %(worth)s.", tile=win, set=set_name(part, t), worth=worth
+        "%(tile)s completes %(set)s: %(worth)s.",
+        tile=capitalized(win),
+        set=set_name(part, t),
+        worth=worth,
     )
 
 

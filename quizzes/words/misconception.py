@@ -82,5 +82,5 @@ def named_fan(fan: str, rules: RuleSet, t: Translator) -> str:
 
 
 def named_tiles(codes: Sequence[str], t: Translator) -> str:
-    """Tiles in a sentence, by their codes."""
+    """Tiles each by itself, by their codes: `5 of dots and East`."""
     return and_list([tile_label(tile(code), t) for code in codes], t)

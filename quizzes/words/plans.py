@@ -179,7 +179,7 @@ def _accepted_tiles(question: PlansQuestion, t: Translator) -> str:
 
 
 def _discard(question: PlansQuestion, t: Translator) -> str:
-    """What to discard, in a sentence: `the 9 of dots`."""
+    """What to discard, in a sentence: `the 9 of dots`, of several the tiles alone."""
     if len(question.accepted) == 1:
         return tile_name(tile(question.accepted[0]), t)
     return _accepted_tiles(question, t)

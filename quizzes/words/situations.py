@@ -16,7 +16,7 @@ from quizzes.words.kind_words import (
     right_headline,
 )
 from quizzes.words.translated import translated
-from wording import N_, Translator, joined_sentences
+from wording import N_, Translator, capitalized, joined_sentences
 
 _AS_READ: Final = "as this site reads the text"
 _OF_EDITIONS: Final = frozenset(each.id for each in EDITION_MISCONCEPTIONS)
@@ -86,8 +86,7 @@ def _explanation(question: SituationQuestion, t: Translator) -> str:
 
 def _choice(question: SituationQuestion, choice: Choice, t: Translator) -> str:
     """The text of a choice, which stands alone: in a sentence it begins as it does there."""
-    text = named_choice(question, choice, t)
-    return text[:1].upper() + text[1:]
+    return capitalized(named_choice(question, choice, t))
 
 
 WORDS: Final[KindWords[SituationQuestion]] = KindWords(

@@ -20,7 +20,7 @@ from scoring import Wait, WinSource, rule_set, tile
 from scoring.left_over import left_over
 from scoring.mcr.edition import Edition
 from scoring.mcr.held_waits import held_wait
-from wording import N_, Translator, joined_sentences, tiles_in_all, tiles_text
+from wording import N_, Translator, and_list, joined_sentences, tile_name, tiles_in_all, tiles_text
 
 _MOST_LEFT: Final = 5
 """So many tiles that fit nowhere are worth naming."""
@@ -67,9 +67,11 @@ def _wrong(question: WaitQuestion, verdict: Verdict, t: Translator) -> str:
         short = t.gettext(message, tiles=tiles_text([tile(each) for each in tiles], t))
         shown = joined_sentences([told, _shown(question, tiles[0], t)], t)
         return fullest([shown, told, short], t)
-    tiles = named_tiles(verdict.missed, t)
-    message = N_("Missing: %(tiles)s.") if verdict.right else N_("The hand wins on %(tiles)s.")
-    told = t.gettext(message, tiles=tiles)
+    if verdict.right:
+        told = t.gettext("Missing: %(tiles)s.", tiles=named_tiles(verdict.missed, t))
+    else:
+        tiles = and_list([tile_name(tile(each), t) for each in verdict.missed], t)
+        told = t.gettext("The hand wins on %(tiles)s.", tiles=tiles)
     highest = max(_missed(question, verdict), key=lambda wait: wait.score.total, default=None)
     shown = completed_text(highest.score, t) if highest else ""
     return fullest([joined_sentences([told, shown], t), told], t)

@@ -9,7 +9,7 @@ def action_message(code: str, t: Translator) -> str:
     told = {
         "saved": t.gettext("Saved."),
         "chosen": t.gettext("The questions are chosen. Swap what does not fit."),
-        "fewer": t.gettext("No more questions were found that differ from each other."),
+        "fewer": t.gettext("No more different questions were found."),
         "replaced": t.gettext("The question has been replaced."),
         "own-added": t.gettext("Your questions have been added. They are locked, so they stay."),
         "own-asked": t.gettext(

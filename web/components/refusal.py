@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from scoring import Fault, Wind
-from wording import N_, Translator, fault_text, rules_badge, wind_name
+from wording import N_, Translator, capitalized, fault_text, rules_badge, wind_name
 
 _SHORT: Final[Mapping[str, str]] = {
     "flowers-not-used": N_("Played without flowers."),
@@ -66,8 +66,3 @@ def fault_with_names(fault: Fault, t: Translator) -> Fault:
 
 def _sentence(fault: Fault, t: Translator) -> str:
     return t.gettext("%(sentence)s.", sentence=capitalized(fault_text(fault, t)))
-
-
-def capitalized(text: str) -> str:
-    """The text with a capital letter at its beginning, where its language has them."""
-    return text[:1].upper() + text[1:]

@@ -66,7 +66,7 @@ def _of_a_row(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[R
         RelationView(
             t.gettext("Implies in its own sets"),
             _ties(_implied(fan, rules, Scope.SAME_SETS), t, href),
-            t.gettext("Not counted for the sets that make it, but still for others."),
+            t.gettext("Not counted for the sets that make this fan, but counted for other sets."),
             principle,
         ),
         RelationView(

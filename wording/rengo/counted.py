@@ -1,10 +1,10 @@
 """Why a yaku or the dora counts in this hand, in one short sentence."""
 
 from scoring import Account, Counted, Score
-from wording.lists import joined_sentences
+from wording.lists import capitalized, joined_sentences
 from wording.places import Places
 from wording.rengo.reasons import REASONS
-from wording.tiles import tile_label
+from wording.tiles import tile_name
 from wording.translator import Translator
 
 _DORA = "dora"
@@ -17,7 +17,7 @@ def why_counted(line: Counted, account: Account, score: Score, t: Translator) ->
             "%(tile)s is dora: %(num)s in the hand.",
             "%(tile)s is dora: %(num)s in the hand.",
             line.times,
-            tile=tile_label(line.uses[0].tiles[0], t),
+            tile=capitalized(tile_name(line.uses[0].tiles[0], t)),
         )
     why = t.gettext(REASONS[line.fan.id], **Places(line, account, score.hand, t).all())
     if line.value == line.fan.value:

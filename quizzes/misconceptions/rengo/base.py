@@ -56,7 +56,7 @@ def open_twenty_kept(base: Fu, score: Score) -> Iterator[int]:
 
 @theme.misconception(
     "winning-pung-concealed",
-    N_("a pung won on a discard taken as concealed"),
+    N_("a pung completed by a discard taken as concealed"),
     N_("By custom a pung completed by a discard counts as an open one."),
     "56(2)3",
 )

@@ -69,6 +69,6 @@ PIN_SYSTEM: Final = (
     StatedArticle(
         (("mcr-2014", "appendix 9, 7; appendix 9, 7.2"),),
         N_("Players apply for a level on the form provided."),
-        N_("Players apply for a level by word of mouth."),
+        N_("Players apply for a level orally."),
     ),
 )

@@ -61,7 +61,8 @@ def _filing(book: RuleBook, minutes: int, *, paid: bool, written: bool) -> Rulin
     if not written:
         return Ruling("spoken", question.articles)
     if not in_time.value:
-        return Ruling("late", in_time.articles)
+        *_, paper, _filing_place = question.articles
+        return Ruling("late", (paper, *in_time.articles))
     if question.value.fee_usd and not paid:
         return Ruling("fee", question.articles[1:2])
     return Ruling("heard", question.articles)
@@ -90,7 +91,7 @@ def appeal_filed(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         message(_WRITTEN[edition is RuleBook.OF_1998])
         if written
-        else message(N_("It is made by word of mouth.")),
+        else message(N_("It is made orally.")),
         message(N_("A fee of 200 US dollars is paid.")) if paid else message(N_("No fee is paid.")),
     )
     choices = shuffled_choices(
@@ -107,7 +108,7 @@ def appeal_filed(draw: Draw, rules: RuleSet) -> DrawnSituation:
     reason = (
         message(
             N_(
-                "The team leader must submit a signed, written appeal within 30 minutes of the session's end; no fee is due."
+                "The team leader must submit a signed, written appeal within 30 minutes of the session's end; the text names no fee."
             )
         )
         if edition is RuleBook.OF_1998

@@ -38,7 +38,7 @@ CALLS_NOTHING: Final = {
     McrClaim.KONG: N_("%(seat)s calls a kong, but then does not take the tile."),
 }
 _GROWS: Final = N_(
-    "This is foul number %(number)s of its kind in this deal: the first brings a warning, the second costs 5 points, the third 10, the fourth 20 and so on."
+    "In this deal this is foul %(number)s of its kind: the first brings a warning, the second costs 5 points, the third 10, the fourth 20 and so on."
 )
 
 

@@ -52,7 +52,7 @@ def wrong_chow(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         message(DISCARDS, seat=discarder, tile=low),
         message(
-            N_("%(seat)s calls a chow, lays open %(tiles)s and discards."),
+            N_("%(seat)s calls a chow, lays %(tiles)s open and discards."),
             seat=discarder.after(1),
             tiles=(low, tile_above(low, 1), tile_above(low, 3)),
         ),
@@ -84,7 +84,7 @@ def wrong_pung(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         message(DISCARDS, seat=discarder, tile=one),
         message(
-            N_("%(seat)s calls a pung, lays open %(tiles)s and discards."),
+            N_("%(seat)s calls a pung, lays %(tiles)s open and discards."),
             seat=caller,
             tiles=(one, one, other),
         ),

@@ -332,7 +332,9 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "misled-player-pays",
         N_("took a wrong name for a false win"),
-        N_("The false win is another player's; the wrong name costs the shares of all three."),
+        N_(
+            "The false win is another player's; the one who misnamed the tile pays the shares of all three."
+        ),
     ),
     choice_misconception(
         "misnaming-only-warned",
@@ -346,7 +348,7 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "watching-too-hard",
-        N_("too hard on watchers"),
+        N_("too hard on onlookers"),
         N_("Watching brings a warning, and a deduction if it disturbs play."),
     ),
     choice_misconception(

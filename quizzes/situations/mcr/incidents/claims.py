@@ -34,9 +34,9 @@ _GROWS: Final = N_(
 _SET: Final = N_(
     "A wrong chow, pung or kong costs the right to win this deal; a correct one does not."
 )
-_CHOW: Final = N_("%(seat)s calls a chow, lays open %(tiles)s and discards.")
-_PUNG: Final = N_("%(seat)s calls a pung, lays open %(tiles)s and discards.")
-_KONG: Final = N_("%(seat)s calls a kong, lays open %(tiles)s and draws a replacement tile.")
+_CHOW: Final = N_("%(seat)s calls a chow, lays %(tiles)s open and discards.")
+_PUNG: Final = N_("%(seat)s calls a pung, lays %(tiles)s open and discards.")
+_KONG: Final = N_("%(seat)s calls a kong, lays %(tiles)s open and draws a replacement tile.")
 _HUA: Final = N_(
     "%(seat)s calls “hua”, lays %(tile)s open and takes a replacement tile into the hand."
 )

@@ -295,7 +295,7 @@ _DEMANDS: Final = N_(
     "An appeal must be made in writing, with the fee, within 30 minutes of the session's end."
 )
 _DEMANDS_1998: Final = N_(
-    "The team leader must submit a signed, written appeal within 30 minutes of the session's end; no fee is due."
+    "The team leader must submit a signed, written appeal within 30 minutes of the session's end; the text names no fee."
 )
 _WITH_FEE: Final = N_(
     "%(minutes)s minutes after the session %(seat)s appeals, in writing and with the fee."
@@ -330,9 +330,7 @@ APPEALS: Final = (
         30,
     ),
     _appeal(
-        N_(
-            "%(minutes)s minutes after the session %(seat)s appeals by word of mouth and pays the fee."
-        ),
+        N_("%(minutes)s minutes after the session %(seat)s appeals orally and pays the fee."),
         _REFUSED_SPOKEN,
         4,
         30,
@@ -340,9 +338,7 @@ APPEALS: Final = (
     _appeal(_BY_LEADER, _HEARD, 4, 30, _OF_1998),
     _appeal(_BY_LEADER, _REFUSED_LATE, 31, 60, _OF_1998),
     _appeal(
-        N_(
-            "%(minutes)s minutes after the session %(seat)s's team leader appeals by word of mouth."
-        ),
+        N_("%(minutes)s minutes after the session %(seat)s's team leader appeals orally."),
         _REFUSED_SPOKEN,
         4,
         30,

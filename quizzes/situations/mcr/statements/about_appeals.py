@@ -35,7 +35,7 @@ _ABOUT: Final = {
 }
 _IN_TIME: Final = {True: N_("It is in time."), False: N_("It is too late.")}
 _LIMIT: Final = N_("The time limit for an appeal is %(minutes)s minutes.")
-_FEE: Final = {True: N_("A fee of 200 US dollars is due."), False: N_("There is no fee.")}
+_FEE: Final = {True: N_("A fee of 200 US dollars is due."), False: N_("The text names no fee.")}
 _DECIDES: Final = {
     "head referee": N_("The head referee decides on it first."),
     "arbitration committee": N_("The arbitration committee decides on it first."),
@@ -57,14 +57,14 @@ _REVIEW: Final = {
     False: N_("The arbitration committee may not review rulings other than penalties."),
 }
 _BY_MOUTH: Final = (
-    N_("By word of mouth it would be void."),
-    N_("By word of mouth it would be valid too."),
+    N_("Made orally, it would be void."),
+    N_("Made orally, it would be valid too."),
 )
 
 
 _WHY_FORM: Final = {
     True: N_(
-        "The team leader must submit a signed, written appeal within 30 minutes of the session's end; no fee is due."
+        "The team leader must submit a signed, written appeal within 30 minutes of the session's end; the text names no fee."
     ),
     False: N_(
         "An appeal must be made in writing, signed and with the fee, within 30 minutes of the session's end."
