@@ -10,14 +10,14 @@ from typing import Any, Final
 
 from quizzes import citations
 from quizzes.address import Address, Kind
-from quizzes.countings import accepted_totals
 from quizzes.errors import QuizError, Unfit, unfit_hand
 from quizzes.hands.draw import Draw
 from quizzes.hands.goal import Goal
 from quizzes.hands.levels import target_weights
 from quizzes.hands.maker import make_hand
-from quizzes.kinds.choices import Amount, amounts_in_any_place, falls_short
+from quizzes.kinds.choices import amounts_in_any_place, falls_short
 from quizzes.kinds.choosing import grade_choice
+from quizzes.kinds.compared_worths import OTHER_WIN, OTHER_WORTH, wrong_worths
 from quizzes.kinds.evidence import evidence_of_hand
 from quizzes.kinds.hand import draw_for, generate_hand, own_score
 from quizzes.kinds.reading import read_choice, write_plain
@@ -25,9 +25,6 @@ from quizzes.kinds.spec import KindSpec, TopicSort, any_fan, choice_id, every_ru
 from quizzes.kinds.subject import hand_subject_json
 from quizzes.message import AmountInUnit, Message, message
 from quizzes.misconceptions.claiming import diagnose
-from quizzes.misconceptions.diagnosis import misconception_id, possible_mistakes
-from quizzes.misconceptions.mistake import points_changed
-from quizzes.misconceptions.shared import ABSENT_FAN_ID, MISSED_FAN_ID
 from quizzes.question import Choice, ComparisonQuestion, OtherScore, Verdict, WinClaim
 from quizzes.systems import profile_of
 from quizzes.words.comparison import WORDS
@@ -39,7 +36,6 @@ from scoring import (
     Hand,
     RuleSet,
     Score,
-    System,
     Wind,
     WinSource,
     rule_set,
@@ -65,11 +61,6 @@ _OF_SOME_RULES: Final = ("first_turn", "kongs_in_row", "riichi", "dora_indicator
 _NEVER_COMPARED: Final = ("furiten", "liable", "lowest", "highest")
 _ONLY_HERE: Final = frozenset({"earth", "chiihou"})
 _REFUSED: Final = 0.45  # so often that it is no win stands among the choices of a win
-_STEPS: Final = 4  # the lowest values of fans, by which a worth may be missed
-_LEAST: Final = 1  # fan or han
-_MOST: Final[Mapping[System, float]] = {System.RENGO: 13}  # a yakuman
-_LIKELY: Final = 3  # a worth that many times the right one tempts nobody
-_OTHER_WORTH, _OTHER_WIN = "other-rules-worth", "other-rules-win"
 _TELLING: Final = (ChangeKind.VALUE, ChangeKind.STRIKES, ChangeKind.CONDITION)
 OtherRuleSets = Callable[[RuleSet], tuple[RuleSet, ...]]
 
@@ -262,7 +253,7 @@ def _wrong(
     here: Score, there: Score, rules: RuleSet, draw: Draw
 ) -> Iterator[tuple[str, str | None]]:
     """Wrong choices with their misconceptions: worths, and mostly that it is no win."""
-    worths, own = _wrong_worths(here, there, rules, draw), choice_of_score(here)
+    worths, own = wrong_worths(here, there, rules, draw), choice_of_score(here)
     refusals = [f"{_NO_WIN}{each}" for each in profile_of(rules).refusals]
     refusals = [each for each in refusals if each != own]
     refused = refusals[: draw.chance(_REFUSED) if here.win else CHOICES - 2]
@@ -272,8 +263,8 @@ def _wrong(
         refused = refusals[: CHOICES - 1 - len(worths)]
     first = dict(reversed(worths))  # of several that lead to an amount the likeliest stays
     for amount in list(dict.fromkeys(each for each, _ in worths))[:count]:
-        is_own = not here.win and first[amount] != _OTHER_WORTH and falls_short(amount, here, rules)
-        yield f"{_WIN}{amount:g}", _OTHER_WIN if is_own else first[amount]
+        is_own = not here.win and first[amount] != OTHER_WORTH and falls_short(amount, here, rules)
+        yield f"{_WIN}{amount:g}", OTHER_WIN if is_own else first[amount]
     for each in refused:
         yield each, _refusing(each.removeprefix(_NO_WIN), here, there, rules)
 
@@ -286,34 +277,6 @@ def _refusing(why_not: str, here: Score, there: Score, rules: RuleSet) -> str | 
         return "other-rules-refusal"
     found = diagnose(here, rules, WinClaim(win=False, why_not=why_not))
     return found.id if found else None
-
-
-def _wrong_worths(here: Score, there: Score, rules: RuleSet, draw: Draw) -> list[Amount]:
-    """What other rules say, mistakes made here, and a fan too few or too many; the likeliest first."""
-    near = here.total / _LIKELY <= there.total <= here.total * _LIKELY
-    found: list[Amount] = [(there.total, _OTHER_WORTH)] if there.win and near else []
-    if not here.win and here.total:
-        found.append((here.total, _OTHER_WIN))
-    mistakes = possible_mistakes(here, rules) if here.account else ()
-    found += draw.shuffled(
-        [
-            (here.total + points_changed(here, rules, each.mistake), misconception_id(each))
-            for each in mistakes
-        ]
-    )
-    steps = sorted({int(each.value) for each in rules.fans if each.value >= 1})[:_STEPS]
-    missable = {line.value for line in here.counted}
-    found += [
-        (here.total - each, MISSED_FAN_ID if each in missable else None)
-        for each in draw.shuffled(steps)
-    ]
-    found += [(here.total + each, ABSENT_FAN_ID) for each in draw.shuffled(steps)]
-    if there.win:
-        found.append((there.total, _OTHER_WORTH))
-    right = accepted_totals(here, rules) if here.win else frozenset()
-    least = max(rules.minimum or 0, _LEAST) if here.win else _LEAST
-    most = _MOST.get(rules.system, here.total + there.total)
-    return [each for each in found if least <= each[0] <= most and each[0] not in right]
 
 
 def _citations(here: Score, there: Score, rules: RuleSet) -> tuple[str, ...]:

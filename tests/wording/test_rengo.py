@@ -75,7 +75,7 @@ def test_an_open_hand_says_what_it_loses():
 def test_dora_says_which_tile_and_how_many():
     assert [reason(OPEN_STRAIGHT, "dora", lang) for lang in LANGUAGES] == [
         "宝牌是五饼，手中有2张。",
-        "5 of dots is dora: 2 in the hand.",
+        "The 5 of dots is dora: 2 in the hand.",
         "ドラは五筒。手に2枚。",
     ]
 
