@@ -139,7 +139,7 @@ CHECKED = [
     ),
     (
         "mcr-2014", "wrong-chow", 0,
-        "West discards the 6 of bamboos. North calls a chow, lays open 6\u202f7\u202f9 of bamboos "
+        "West discards the 6 of bamboos. North calls a chow, lays 6\u202f7\u202f9 of bamboos open "
         "and discards. Only then does somebody notice that this is not a chow. What does "
         "the referee rule?",
         "No win in this deal; the player plays on.", "3.11.6.2",
