@@ -3,6 +3,8 @@
 from quizzes.kinds.first_wordings import FIRST_WORDINGS
 from quizzes.kinds.subject import message_json
 from quizzes.message import message
+from scoring import Wind
+from scoring.tiles import tile
 from wording import translator
 
 
@@ -15,13 +17,18 @@ def test_a_reworded_sentence_is_digested_by_its_first_wording():
     assert message_json(message(now, number=5)) == [then, [["number", 5]]]
 
 
+def test_a_place_that_a_wording_has_gained_is_no_part_of_the_digest():
+    now, then = (
+        "%(other)s discards %(tile)s too, and %(seat)s calls “win”.",
+        "%(other)s discards such a tile too, and %(seat)s calls “win”.",
+    )
+
+    digested = message_json(message(now, other=Wind.EAST, tile=tile("5p"), seat=Wind.WEST))
+
+    assert digested == [then, [["other", "E"], ["seat", "W"]]]
+
+
 def test_each_row_is_a_sentence_of_today():
     known = {english for _, english in translator("ja").forms}
 
     assert set(FIRST_WORDINGS) <= known
-    assert all(places(now) <= places(then) for now, then in FIRST_WORDINGS.items())
-
-
-def places(sentence: str) -> set[str]:
-    """The names of its places."""
-    return {part.partition(")")[0] for part in sentence.split("%(")[1:]}
