@@ -66,4 +66,4 @@ def test_a_wait_fan_that_our_reading_keeps_out_is_told_with_the_answer(site: Fla
     page = SiteVisitor(site, "en").answer("/drill/mcr-2006/edition/3/7765559/3?n=10", answer="a")
 
     assert "Closed Wait" in page.text
-    assert "By our reading, a tile of which the hand itself holds all four" in page.text
+    assert "By our reading, the hand also waits for" in page.text
