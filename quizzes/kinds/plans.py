@@ -95,7 +95,7 @@ class _Hand(NamedTuple):
         return found if found and found.away else None
 
     def is_settled(self, fan: str) -> bool:
-        """Whether how far it is follows from the text: whether four alike are two pairs, IMJ does not say."""
+        """Whether the text settles how far it is: IMJ does not say whether four alike are two pairs."""
         return self.rules.system is not System.IMJ or not rests_on_four_alike(
             self.rules, self.hand, fan
         )
