@@ -94,7 +94,7 @@ ABOUT_FANS: Final = (
     N_("The fans and the total of an announcement are chosen together, as one answer."),
     N_("The hand is worth enough: count its fans again."),
     N_("a fan left out that counts"),
-    N_("a fan seen that is not there"),
+    N_("saw a fan that is not there"),
     N_("one fan missed and another counted instead"),
     N_("a fan counted once that is there twice or more"),
     N_("a fan missed"),

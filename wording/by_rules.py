@@ -164,8 +164,8 @@ def if_counted(
         why = N_("With one more %(fan)s it would be %(total)s. %(why)s")
         bare = N_("With one more %(fan)s it would be %(total)s, but it does not count again.")
     elif struck.times > 1:
-        why = N_("With just one %(fan)s it would be %(total)s. %(why)s")
-        bare = N_("With just one %(fan)s it would be %(total)s, but it does not count.")
+        why = N_("Counting one %(fan)s would make it %(total)s. %(why)s")
+        bare = N_("Counting one %(fan)s would make it %(total)s, but that fan does not count.")
     else:
         why = N_("With %(fan)s it would be %(total)s. %(why)s")
         bare = N_("With %(fan)s it would be %(total)s, but it does not count.")

@@ -19,12 +19,12 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "absent-fan-excluded",
-        N_("a fan seen that is not there"),
+        N_("saw a fan that is not there"),
         N_("%(fan)s is not in this hand at all."),
     ),
     choice_misconception(
         ABSENT_FAN_ID,
-        N_("a fan seen that is not there"),
+        N_("saw a fan that is not there"),
         N_("%(fan)s is not in this hand."),
     ),
     choice_misconception(
@@ -50,6 +50,6 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "refused-for-another-reason",
         N_("refused for the wrong reason"),
-        N_("It is no win, but for another reason."),
+        N_("It is indeed no win, but for a different reason."),
     ),
 )

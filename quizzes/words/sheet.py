@@ -36,7 +36,7 @@ _HINTS: Final = {
         "Player 1 began in the East seat, 2 in the South, 3 in the West, 4 in the North."
     ),
     AskedOfSheet.WALL: N_("Stacks are counted from the right end of a wall."),
-    AskedOfSheet.SIGN: N_("Think of everybody who has to sign the sheet."),
+    AskedOfSheet.SIGN: N_("Think of everybody who has a line to sign on the sheet."),
     AskedOfSheet.APPEAL: N_("Look at the time, the form and the signatures."),
 }
 

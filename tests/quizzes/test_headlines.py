@@ -228,7 +228,7 @@ def test_a_total_with_what_is_struck_tells_what_strikes_it(
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "With just one Pung of Terminals or Honors it would be 46, but it does not count."),
+        ("en", "Counting one Pung of Terminals or Honors would make it 46, but that fan does not count."),
         (
             "zh-Hans",
             "东风、西风、北风有一组另计“幺九刻”才是46，但“三风刻”必然包含它，不另计。",
@@ -251,4 +251,4 @@ def test_a_fan_implied_as_often_as_it_is_there_is_told_of_one() -> None:
     won = hand("2223335554466z", "4z")
     score = scored(won, rule_set("mcr-2014"))
     told = total_headline(score.total + 1, score, EN)
-    assert told.startswith("With just one Pung of Terminals or Honors it would be"), told
+    assert told.startswith("Counting one Pung of Terminals or Honors would make it"), told

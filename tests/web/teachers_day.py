@@ -112,7 +112,7 @@ def hold_lesson(teacher: TimedPerson, students: list[TimedPerson]) -> None:
                 with student.task("a live lesson"):
                     student.press("Refresh")
                     answer(student, each)
-            teacher.press("Close answers")
+            teacher.press("Stop taking answers")
             teacher.press("Show the answer")
             for student in students:
                 with student.task("a live lesson"):

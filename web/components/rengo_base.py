@@ -41,8 +41,8 @@ def fu_block(score: Score, account: Account, t: Translator) -> BlockView | None:
 
 def _note(score: Score, t: Translator) -> str:
     """What of the base is custom, and what comes of it."""
-    custom = "" if score.limit else completed_by_ron_text(score, t)
-    return joined_sentences((custom, conversion_text(score, t), payment_text(score, t)), t)
+    texts = (completed_by_ron_text(score, t), conversion_text(score, t), payment_text(score, t))
+    return joined_sentences(texts, t)
 
 
 def fu_heading(t: Translator) -> str:

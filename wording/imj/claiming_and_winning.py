@@ -49,7 +49,7 @@ _WINS: Final = (
     N_("A hand that does not win is paid as a win."),
     N_("A winning hand is refused."),
     N_("It completes the hand, and the hand is worth enough."),
-    N_("It is no win, but for another reason."),
+    N_("It is indeed no win, but for a different reason."),
     N_("Look at the discards, the sets and how many tiles are left."),
     N_("Mark every tile that completes the hand."),
     N_("May this hand be declared as a win?"),

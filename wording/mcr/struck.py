@@ -73,11 +73,11 @@ def _if_counted(struck: Struck, striker: Fan) -> str:
         if _not_beside(striker, struck.fan) != _EXCLUDED:
             return ""
         if several:
-            return N_("With just one %(fan)s it would be %(total)s, but %(by)s excludes it.")
+            return N_("Counting one %(fan)s would make it %(total)s, but %(by)s excludes it.")
         return N_("With %(fan)s it would be %(total)s, but %(by)s excludes it.")
     if scope is not Scope.SAME_SETS:
         if several:
-            return N_("With just one %(fan)s it would be %(total)s, but %(by)s implies it.")
+            return N_("Counting one %(fan)s would make it %(total)s, but %(by)s implies it.")
         return N_("With %(fan)s it would be %(total)s, but %(by)s implies it.")
     if not several:
         return N_("With %(fan)s for %(sets)s it would be %(total)s, but %(by)s implies it.")

@@ -16,7 +16,7 @@ _PRINCIPLES: Final = {
     "contained": N_("a yaku that includes another"),
     "yakuman-alone": N_("a yakuman stands alone"),
     "one-yakuman": N_("several yakuman are paid as one"),
-    "dearest-reading": N_("the reading worth most"),
+    "dearest-reading": N_("another reading is worth more"),
 }
 LIMIT_NAMES: Final = {
     "mangan": N_("mangan"),

@@ -25,7 +25,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-good-call-refused",
-        N_("a good call taken for one that does not count"),
+        N_("took a valid call for an invalid one"),
         N_("One of the calls counts: none of the facts given rules it out."),
     ),
     choice_misconception(

@@ -173,7 +173,7 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "win-back-after-a-draw",
-        N_("gave the right to win back after a draw"),
+        N_("restored the right to win after a draw"),
         N_("No draw gives the right to win back: it is lost for this deal."),
     ),
     choice_misconception(
@@ -290,12 +290,12 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "signal-must-help",
-        N_("too mild with a signal that helps nobody"),
+        N_("too lenient on a signal that helps nobody"),
         N_("Whether or not anybody gains, a signal costs points or the right to win this deal."),
     ),
     choice_misconception(
         "signal-lightly",
-        N_("too mild with a signal"),
+        N_("too lenient on a signal"),
         N_("A signal costs points or the right to win this deal: a warning is not enough."),
     ),
     choice_misconception(
@@ -316,7 +316,7 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "disturbance-for-a-slip",
-        N_("too mild with a disturbance"),
+        N_("too lenient on a disturbance"),
         N_("A player who does not obey after a warning is disqualified."),
     ),
     choice_misconception(
@@ -326,7 +326,7 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "naming-stops",
-        N_("too hard on naming a discard"),
+        N_("too harsh on naming a discard"),
         N_("It is an ordinary breach: a warning or a deduction."),
     ),
     choice_misconception(
@@ -338,7 +338,7 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "misnaming-only-warned",
-        N_("too mild with a wrong name"),
+        N_("too lenient on a wrong name"),
         N_("A player whose wrong name causes a false win pays the shares of all three."),
     ),
     choice_misconception(
@@ -348,7 +348,7 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "watching-too-hard",
-        N_("too hard on onlookers"),
+        N_("too harsh on onlookers"),
         N_("Watching brings a warning, and a deduction if it disturbs play."),
     ),
     choice_misconception(

@@ -26,7 +26,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-good-call-refused",
-        N_("a good call taken for one that does not count"),
+        N_("took a valid call for an invalid one"),
         N_("One of the calls counts: none of the facts given rules it out."),
     ),
     choice_misconception(
@@ -103,7 +103,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-four-draws-needed",
-        N_("a number of tiles must be left"),
+        N_("thought riichi needs a minimum of tiles in the wall"),
         N_("The text sets no minimum number of tiles left."),
     ),
     choice_misconception(
@@ -120,7 +120,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-stick-given-away",
-        N_("the stick given away at once"),
+        N_("handed over the riichi stick at once"),
         N_("The stick of a riichi that stands stays on the table for the next winner."),
     ),
     choice_misconception(
