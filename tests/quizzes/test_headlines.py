@@ -228,7 +228,10 @@ def test_a_total_with_what_is_struck_tells_what_strikes_it(
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "Counting one Pung of Terminals or Honors would make it 46, but that fan does not count."),
+        (
+            "en",
+            "Counting one Pung of Terminals or Honors would make it 46, but that fan does not count.",
+        ),
         (
             "zh-Hans",
             "东风、西风、北风有一组另计“幺九刻”才是46，但“三风刻”必然包含它，不另计。",

@@ -315,7 +315,9 @@ _SHOWN: Final = (
         a_tile_to_name,
     ),
     Deed(
-        N_("%(seat)s calls “win” on %(tile)s and shows three pungs, a chow, eyes and one tile more: 15 tiles."),
+        N_(
+            "%(seat)s calls “win” on %(tile)s and shows three pungs, a chow, eyes and one tile more: 15 tiles."
+        ),
         lambda: false_win.winning_number(0, 15),
         {True: WIN_COUNTS, False: FALSE_WIN},
         _FOURTEEN,
