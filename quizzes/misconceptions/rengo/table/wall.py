@@ -196,7 +196,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-time-overlooked",
-        N_("played on after time was up was up was up"),
+        N_("played on after time was up"),
         N_("Where an event has a time limit, the last deal that it allows ends the game."),
     ),
 )
