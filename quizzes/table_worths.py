@@ -65,7 +65,9 @@ def _overlooked(amount: float, found: Score, rules: RuleSet) -> str | None:
         return "flowers-forgotten" if is_bare else None
     if not found.account or not falls_short(amount, found, rules):
         return None
-    return "minimum-overlooked" if amount < rules.minimum else "flowers-in-minimum"
+    if amount < rules.minimum:
+        return "minimum-overlooked"
+    return "flowers-in-minimum" if amount == found.total else None
 
 
 def _said(amount: float, rules: RuleSet) -> AmountInUnit | float:

@@ -108,7 +108,18 @@ def _after_worth(question: ComparisonQuestion, verdict: Verdict, t: Translator) 
         if fan:
             told = BESIDES if len(score.counted) > 1 else AFTER_WORTH
             return missed_text(rule_set(question.address.rules).fan(fan), score, t, told)
-    return "" if _of_misconception(question, verdict, t) else win_shown(score, t, AFTER_WORTH)
+    if _of_misconception(question, verdict, t):
+        return ""
+    changed = _changed_text(question, t) if verdict.misconception is None else ""
+    return changed or win_shown(score, t, AFTER_WORTH)
+
+
+def _changed_text(question: ComparisonQuestion, t: Translator) -> str:
+    """What changes between two editions; nothing between rules of two systems."""
+    here, there = question.score, question.comparison.score
+    if rule_set(here.rules).system is not rule_set(there.rules).system:
+        return ""
+    return difference_text(here, there, t)
 
 
 def _nothing_else_text(score: Score, t: Translator) -> str:

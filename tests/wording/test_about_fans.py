@@ -57,7 +57,7 @@ def test_it_has_that_word_in_the_plural_too(rules, lang, count, said):
         ),
         ("May this hand be declared as a win?", "这手牌能胡吗？"),
         ("The nearest wins", "距离最近的胡牌"),
-        ("Which calls may you make?", "可以上牌、碰、杠还是胡？"),
+        ("Which calls may you make?", "可以报哪些？"),
     ],
 )
 def test_in_chinese_imj_takes_a_chow_and_wins_in_its_own_words(sentence, said):

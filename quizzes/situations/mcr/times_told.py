@@ -84,12 +84,18 @@ def _seconds(draw: Draw, limit: int, *, late: bool) -> int:
     return limit - draw.below(max(2, limit // 2))
 
 
+def _is_mixed_up(seconds: int, limits: TimeLimits, *, late: bool) -> bool:
+    """Whether some other limit of the edition makes the one in time late, or the late one in time."""
+    others = (limits.opening_seconds, limits.discard_seconds, limits.pung_seconds)
+    return any((seconds > each) != late for each in others)
+
+
 def _one_of_four(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Each of four does something that has its time; one of them is too late, or alone in time."""
     edition, late = edition_of(rules), draw.chance(0.5)
     limits, one = times(edition).value, random_seat(draw)
     facts: list[Message] = []
-    misconceptions: dict[Wind, str] = {}
+    misconceptions: dict[Wind, str | None] = {}
     place_of: dict[Wind, int] = {}
     for seat in draw.shuffled(WINDS):
         act = draw.pick(
@@ -108,6 +114,11 @@ def _one_of_four(draw: Draw, rules: RuleSet) -> DrawnSituation:
         for other in ALL_EDITIONS:
             if (seconds > act.limit(times(other).value)) != is_late:
                 misconceptions.setdefault(seat, MISCONCEPTION_OF_EDITION[other])
+        if not _is_mixed_up(seconds, limits, late=is_late):
+            by_a_claim = limit == limits.pung_seconds
+            misconceptions.setdefault(
+                seat, "three-seconds" if by_a_claim and seconds == limit else None
+            )
     question = message(N_("Who is too late?") if late else N_("Who is the only one in time?"))
     reason = message(
         N_(
