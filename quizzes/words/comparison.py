@@ -94,7 +94,7 @@ def _wrong(question: ComparisonQuestion, verdict: Verdict, t: Translator) -> str
     worth = t.gettext("This hand is worth %(worth)s.", worth=total_text(score, t))
     nothing_else = verdict.misconception == ABSENT_FAN_ID and not told
     shown = _nothing_else_text(score, t) if nothing_else else win_shown(score, t)
-    reason = told or shown
+    reason = told or _changed_text(question, verdict, t) or shown
     beside = _after_worth(question, verdict, t) if not nothing_else else ""
     texts = [(worth, beside or reason), (reason or worth,), (worth,)]
     return fullest([joined_sentences(each, t) for each in texts], t)
@@ -110,15 +110,17 @@ def _after_worth(question: ComparisonQuestion, verdict: Verdict, t: Translator) 
             return missed_text(rule_set(question.address.rules).fan(fan), score, t, told)
     if _of_misconception(question, verdict, t):
         return ""
-    changed = _changed_text(question, t) if verdict.misconception is None else ""
-    return changed or win_shown(score, t, AFTER_WORTH)
+    return _changed_text(question, verdict, t) or win_shown(score, t, AFTER_WORTH)
 
 
-def _changed_text(question: ComparisonQuestion, t: Translator) -> str:
-    """What changes between two editions; nothing between rules of two systems."""
+def _changed_text(question: ComparisonQuestion, verdict: Verdict, t: Translator) -> str:
+    """What changes between two editions, where no trap was chosen; nothing between two systems."""
     here, there = question.score, question.comparison.score
-    if rule_set(here.rules).system is not rule_set(there.rules).system:
+    is_system_same = rule_set(here.rules).system is rule_set(there.rules).system
+    if verdict.misconception is not None or not is_system_same:
         return ""
+    if here.total == there.total and there.win:
+        return difference_text(here, there, t) or t.gettext("Both editions count this hand alike.")
     return difference_text(here, there, t)
 
 

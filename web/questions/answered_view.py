@@ -1,5 +1,6 @@
 """A question after its answer: what happened, the account, the answer beside the key."""
 
+import re
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -109,7 +110,15 @@ def _further_reason(reason: ReasonView | None, headline: str) -> ReasonView | No
     """What follows the first line, which is not said twice."""
     if reason is None:
         return None
-    return replace(reason, text=tuple(each for each in reason.text if each != headline))
+    return replace(
+        reason, text=tuple(each for each in reason.text if not _is_said_in(headline, each))
+    )
+
+
+def _is_said_in(headline: str, sentence: str) -> bool:
+    """Whether a sentence is one of those of the first line, there perhaps with its article."""
+    said = re.escape(sentence.rstrip("。."))
+    return re.search(rf"(?:^|[。.] ?){said}(?:[。.]|$| ?[(（])", headline) is not None
 
 
 def verdict_view(

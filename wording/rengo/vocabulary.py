@@ -15,7 +15,7 @@ from wording.translator import N_, Said, Translator, in_context
 
 _YAKU: Final[OwnWords] = {
     ENGLISH: (("Fans", "Yaku"), ("Fan", "Yaku"), ("fans", "yaku"), ("fan", "yaku")),
-    CHINESE: (("番种", "役种"), ("分值", "番数")),
+    CHINESE: (("番种卡片", "役种和宝牌卡片"), ("番种", "役种"), ("分值", "番数")),
 }
 _DEAL: Final[OwnWords] = {CHINESE: (("盘", "局"),)}
 _WINDS: Final[OwnWords] = {CHINESE: (("门风", "自风"), ("圈风", "场风"), ("哪一圈", "哪一场"))}
