@@ -58,7 +58,7 @@ class TileSets:
 
 @dataclass(frozen=True, slots=True)
 class SumOf:
-    """Amounts that are added, with their signs: `8 + 8 + 32`, `−8 − 24`."""
+    """Amounts that are added, with their signs: `8 + 8 + 32`, `−8 − 24`, `+48`."""
 
     terms: tuple[float, ...]
 

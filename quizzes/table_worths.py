@@ -84,7 +84,10 @@ def _taken_for(found: Score, rules: RuleSet, draw: Draw) -> Iterator[tuple[float
     yield from ((each, None) for each in _under_other_circumstances(found, rules))
     mistakes = possible_mistakes(found, rules) if found.account else ()
     slips = [
-        (found.total + points_changed(found, rules, each.mistake), each.misconception.id)
+        (
+            found.total + points_changed(found, rules, each.mistake),
+            None if each.mistake.partial else each.misconception.id,
+        )
         for each in mistakes
     ]
     yield from draw.shuffled(slips)

@@ -20,7 +20,7 @@ ABOUT_FANS: Final = (
     N_("Which of these fans is this hand closest to?"),
     N_("This hand is closest to two of these fans. Choose either of them."),
     N_("a fan that only looks close"),
-    N_("That fan needs more tiles."),
+    N_("A win with that fan needs more tiles."),
     N_("It brings a winning shape nearer, but not this fan."),
     N_("It lies next to tiles of the hand, but does not bring this fan nearer."),
     N_("Without it one of the two fans is farther away."),

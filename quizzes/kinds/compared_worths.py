@@ -31,7 +31,10 @@ def wrong_worths(here: Score, there: Score, rules: RuleSet, draw: Draw) -> list[
     mistakes = possible_mistakes(here, rules) if here.account else ()
     found += draw.shuffled(
         [
-            (here.total + points_changed(here, rules, each.mistake), misconception_id(each))
+            (
+                here.total + points_changed(here, rules, each.mistake),
+                ABSENT_FAN_ID if each.mistake.partial else misconception_id(each),
+            )
             for each in mistakes
         ]
     )

@@ -1,6 +1,6 @@
 """Which of these fans is not counted, and why? One of four reasons holds."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any, Final
@@ -26,7 +26,7 @@ from quizzes.misconceptions.diagnosis import look_alikes_of
 from quizzes.question import Choice, Evidence, Exclusion, HandQuestion, Verdict
 from quizzes.systems import profile_of
 from quizzes.words.principle import WORDS
-from scoring import RuleSet, Score, Struck, TileSet, rule_set
+from scoring import RuleSet, Score, Struck, Tile, TileSet, rule_set
 from wording import N_
 
 CHOICES: Final = 4
@@ -49,6 +49,12 @@ _BY_A_FAN: Final = N_("%(fan)s: ruled out by %(other)s")
 _BY_A_PRINCIPLE: Final = N_("%(fan)s: not counted (%(principle)s)")
 _SETS_BY_A_FAN: Final = N_("%(fan)s (%(sets)s): ruled out by %(other)s")
 _SETS_BY_A_PRINCIPLE: Final = N_("%(fan)s (%(sets)s): not counted (%(principle)s)")
+_AGAIN_BY_A_FAN: Final = N_(
+    "%(fan)s a second time (with the other %(others)s): ruled out by %(other)s"
+)
+_AGAIN_BY_A_PRINCIPLE: Final = N_(
+    "%(fan)s a second time (with the other %(others)s): not counted (%(principle)s)"
+)
 
 COUNTED: Final = "counted-fan-excluded"
 OTHER_REASON: Final = "other-reason"
@@ -164,14 +170,23 @@ def _said(exclusion: Exclusion, line: Struck, score: Score, rules: RuleSet) -> M
     fan, because = FanName(exclusion.fan), exclusion.because
     is_again = exclusion.fan == line.fan.id and _counts(exclusion, score)
     sets = _sets_of(line, score) if is_again else ()
+    others = TileSets(_only_here(line, score)) if sets else TileSets(())
     if rules.has(because):
         other = FanName(because)
         if not sets:
             return message(_BY_A_FAN, fan=fan, other=other)
+        if others.sets:
+            return message(
+                _AGAIN_BY_A_FAN, fan=fan, sets=TileSets(sets), other=other, others=others
+            )
         return message(_SETS_BY_A_FAN, fan=fan, sets=TileSets(sets), other=other)
     principle = PrincipleName(because)
     if not sets:
         return message(_BY_A_PRINCIPLE, fan=fan, principle=principle)
+    if others.sets:
+        return message(
+            _AGAIN_BY_A_PRINCIPLE, fan=fan, sets=TileSets(sets), principle=principle, others=others
+        )
     return message(_SETS_BY_A_PRINCIPLE, fan=fan, sets=TileSets(sets), principle=principle)
 
 
@@ -179,6 +194,21 @@ def _sets_of(line: Struck, score: Score) -> tuple[TileSet, ...]:
     """The sets that would make the fan."""
     assert score.account is not None
     return tuple(score.account.reading.sets[place] for place in line.places)
+
+
+def _only_here(line: Struck, score: Score) -> tuple[TileSet, ...]:
+    """The sets that set a line apart from one that counts for the very same tiles."""
+    assert score.account is not None
+    sets = score.account.reading.sets
+
+    def tiles(places: Iterable[int]) -> list[tuple[Tile, ...]]:
+        return sorted(sets[place].tiles for place in places)
+
+    for counted in score.account.counted:
+        for use in counted.uses:
+            if counted.fan.id == line.fan.id and tiles(use.sets) == tiles(line.places):
+                return tuple(sets[place] for place in line.places if place not in use.sets)
+    return ()
 
 
 def _counts(exclusion: Exclusion, score: Score) -> bool:

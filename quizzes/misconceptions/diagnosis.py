@@ -100,13 +100,15 @@ def _worth(diagnosis: Diagnosis, rules: RuleSet) -> float:
 def diagnose_total(score: Score, rules: RuleSet, response: float) -> Diagnosis | None:
     """The one mistake that yields exactly this total; None where several do, or none.
 
-    A number does not show which fan was taken for its like, so that one is left aside.
+    A number does not show which fan was taken for its like, nor that a rule was followed for a part of
+    the hand alone, so those are left aside.
     """
     wanted = response - score.total
     results = [
         each
         for each in possible_mistakes(score, rules)
         if each.misconception.id != LOOK_ALIKE_ID
+        and not each.mistake.partial
         and points_changed(score, rules, each.mistake) == wanted
     ]
     telling = {(each.mistake.added, each.mistake.removed, each.mistake.points) for each in results}

@@ -16,7 +16,8 @@ class Mistake:
 
     `added` and `removed` are fan ids against the right counting, each as often as it is wrong.
     `points` is what the total gains beside those fans. `fan` is the fan that the mistake is
-    about and `other` the fan or principle that tells why it is wrong.
+    about and `other` the fan or principle that tells why it is wrong. It is `partial` where the rule
+    would make the same of more sets or lines of the hand: a total alone does not show it.
     """
 
     added: tuple[str, ...] = ()
@@ -24,6 +25,7 @@ class Mistake:
     points: float = 0
     fan: str | None = None
     other: str | None = None
+    partial: bool = False
 
 
 WrongCount = Callable[[Score, RuleSet], Iterator[Mistake]]

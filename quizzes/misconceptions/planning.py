@@ -13,7 +13,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         FARTHER_FAN,
         N_("a fan that only looks close"),
-        N_("That fan needs more tiles."),
+        N_("A win with that fan needs more tiles."),
     ),
     choice_misconception(
         OTHER_PLAN_HELPED,

@@ -37,7 +37,7 @@ class SettledDeal:
 
     def worked(self) -> tuple[Message, ...]:
         """The points cell by cell."""
-        return tuple(worked_cell(seat, self.terms[seat]) for seat in WINDS)
+        return tuple(worked_cell(seat, self.terms[seat], are_totals=False) for seat in WINDS)
 
 
 DealMaker = Callable[[RuleSet, Draw, int, Wind], SettledDeal]
@@ -46,11 +46,11 @@ _BARE: Final = N_("%(seat)s: %(total)s.")
 _SUM: Final = N_("%(seat)s: %(sum)s = %(total)s.")
 
 
-def worked_cell(seat: Wind, terms: Sequence[float]) -> Message:
-    """How one cell comes about: `South: −8 − 24 = −32.`"""
+def worked_cell(seat: Wind, terms: Sequence[float], *, are_totals: bool = True) -> Message:
+    """How one cell comes about: `South: −8 − 24 = −32.` What is no total has a sign: `West: +48.`"""
     total = sum(terms)
     if len(terms) < 2:
-        return message(_BARE, seat=seat, total=total)
+        return message(_BARE, seat=seat, total=total if are_totals else SumOf((total,)))
     return message(_SUM, seat=seat, sum=SumOf(tuple(terms)), total=total)
 
 

@@ -34,6 +34,8 @@ _KNOWN: Final = {  # whether the dealer wins, and whose share stands in the row
 }
 OF_RON: Final = 4  # doubled bases that the discarder pays (58(2))
 OF_DEALER_RON: Final = 6
+OF_TSUMO: Final = 1
+OF_DEALER_TSUMO: Final = 2
 _LEAST_DOUBLED: Final = 50  # fu, of which half is a base as well
 _ROW: Final = range(1, 5)  # han
 

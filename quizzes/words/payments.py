@@ -6,7 +6,14 @@ from typing import Final
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import Answer, HandQuestion, PaymentsAnswer, Verdict
 from quizzes.words.asking import prompts
-from quizzes.words.figures import OF_DEALER_RON, OF_RON, multiplied_text, short_step
+from quizzes.words.figures import (
+    OF_DEALER_RON,
+    OF_DEALER_TSUMO,
+    OF_RON,
+    OF_TSUMO,
+    multiplied_text,
+    short_step,
+)
 from quizzes.words.headline import fullest
 from quizzes.words.kind_words import (
     KindWords,
@@ -129,18 +136,25 @@ def _paid_whole(seat: Wind, score: Score, t: Translator) -> str:
     steps = [conversion_text(score, t)]
     if score.account and score.account.base:
         fu, han = score.account.base.points, int(score.account.total)
-        steps += _short_steps(fu, han, score, t)
+        steps += _short_steps(fu, han, seat, score, t)
     return fullest([*(joined_sentences([told, each], t) for each in steps), told], t)
 
 
-def _short_steps(fu: int, han: int, score: Score, t: Translator) -> Iterator[str]:
-    """How fu and han become the payment: by a ron with the last step."""
+def _short_steps(fu: int, han: int, payer: Wind, score: Score, t: Translator) -> Iterator[str]:
+    """How fu and han become what somebody pays, with the last step where the line has room."""
     step, told = short_step(fu, han, t), score.hand.circumstances
     a, limit = limited_points(fu, han)
-    if limit is None and not told.self_drawn:
-        times = OF_DEALER_RON if told.seat is Wind.EAST else OF_RON
+    if limit is None:
+        of_dealer = Wind.EAST in (told.seat, payer)
+        if told.self_drawn:
+            times = OF_DEALER_TSUMO if of_dealer else OF_TSUMO
+        else:
+            times = OF_DEALER_RON if of_dealer else OF_RON
         paid = -(-times * a // _HUNDRED) * _HUNDRED
-        yield joined_sentences([step, multiplied_text(times, a, paid, t)], t)
+        if (times, paid) != (OF_TSUMO, a):
+            last = multiplied_text(times, a, paid, t)
+            yield joined_sentences([step, last], t)
+            yield last
     yield step
 
 

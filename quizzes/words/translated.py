@@ -108,8 +108,10 @@ def _of_rules(value: FanName | PrincipleName | AmountInUnit, rules: str, t: Tran
 
 
 def _sum_text(terms: Sequence[float], t: Translator) -> str:
-    """The first as it is, each other after its sign."""
+    """The first as it is, each other after its sign; one alone has its sign too."""
     first, *others = terms
+    if not others:
+        return signed(first, t)
     texts = [amount(first, t) if first >= 0 else signed(first, t)]
     for each in others:
         texts += [signed(each, t)[0] if each else "+", amount(abs(each), t)]

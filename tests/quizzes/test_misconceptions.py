@@ -316,6 +316,16 @@ def test_a_total_that_one_mistake_yields_is_explained_by_its_first_misconception
     assert (verdict.misconception, verdict.fan) == ("kong-as-hog", "tile-hog")
 
 
+def test_a_total_does_not_show_that_one_kong_of_two_was_taken_for_a_hog() -> None:
+    kongs = [*KONG, {"kind": "kong", "tiles": "6666s"}]
+    question = about(Kind.TOTAL, concealed="123m789p7z", melds=kongs, win="7z", by="draw")
+    assert isinstance(question.answer, int)
+    hog = RULES.fan("tile-hog").value
+
+    assert grade(question, question.answer + hog).misconception != "kong-as-hog"
+    assert grade(question, question.answer + 2 * hog).misconception in ("kong-as-hog", None)
+
+
 def test_a_total_that_several_mistakes_yield_is_not_explained() -> None:
     question = about(Kind.TOTAL, concealed="123m456p789s2344m", win="4m", by="draw")
     assert isinstance(question.answer, int)

@@ -130,3 +130,13 @@ def test_the_principle_is_as_good_a_reason_as_the_fan_that_it_works_through() ->
     assert isinstance(question.answer, Exclusion)
 
     assert grade(question, Exclusion(question.answer.fan, "non-repeat")).exact
+
+
+def test_a_fan_of_the_very_tiles_that_count_is_told_by_its_other_set() -> None:
+    question = make(Address.parse("mcr-2006/principle/5/2611/0"))
+    words = translator("en")
+    told = [translated(each.text, question.address.rules, words) for each in question.choices or ()]
+
+    assert [
+        each.partition(":")[0].replace("\N{NARROW NO-BREAK SPACE}", " ") for each in told
+    ].count("Mixed Triple Chow a second time (with the other 6 7 8 of bamboos)") == 2

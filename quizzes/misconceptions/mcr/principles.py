@@ -27,7 +27,7 @@ def _added(lines: tuple[Struck, ...]) -> Iterator[Mistake]:
     for fan, times in Counter(each.fan.id for each in lines).items():
         because = next(each.because for each in lines if each.fan.id == fan)
         for count in {1, times}:
-            yield Mistake(added=(fan,) * count, fan=fan, other=because)
+            yield Mistake(added=(fan,) * count, fan=fan, other=because, partial=count < times)
 
 
 @theme.misconception(

@@ -155,4 +155,4 @@ def kong_as_hog(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Counts the four tiles of a kong as a tile hog."""
     kongs = sum(meld.is_kong for meld in score.hand.melds)
     for count in range(1, kongs + 1):
-        yield Mistake(added=("tile-hog",) * count, fan="tile-hog")
+        yield Mistake(added=("tile-hog",) * count, fan="tile-hog", partial=count < kongs)

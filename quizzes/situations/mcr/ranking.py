@@ -124,6 +124,13 @@ _TEAMS: Final = {
     Field.TEAMS_7: 7,
 }
 
+MEETINGS_MISJUDGED: Final = {
+    Field.TEAMS_4: "team-mates-meet",
+    Field.TEAMS_7: "seven-teams-meet",
+    Field.PLAYERS_16: "singles-kept-apart",
+}
+"""The misconception of who takes two who meet for two who do not, or the other way round."""
+
 
 def _is_asked(field: Field, one: int, other: int) -> bool:
     """Whether it is asked how often those two meet.
@@ -183,7 +190,7 @@ def round_robin(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
     )
     wrong = (
-        (1 - right, "singles-kept-apart" if field is Field.PLAYERS_16 else "team-mates-meet"),
+        (1 - right, MEETINGS_MISJUDGED[field]),
         (2, "schedule-misjudged"),
         (sessions, "schedule-misjudged"),
     )

@@ -270,9 +270,14 @@ SCORE_MISCONCEPTIONS: Final = (
     choice_misconception(
         "team-mates-meet",
         N_("misjudged which players meet"),
+        N_("With four teams, team-mates never meet; everybody else meets once."),
+    ),
+    choice_misconception(
+        "seven-teams-meet",
+        N_("misjudged which players of seven teams meet"),
         N_(
-            "Team-mates never meet; with seven teams, neither do players with the same place"
-            " in their teams; everybody else meets once."
+            "With seven teams, neither team-mates nor players with the same place in their teams"
+            " meet; everybody else meets once."
         ),
     ),
     choice_misconception(

@@ -143,10 +143,10 @@ CLAIMS: Final = (
         _row("claims", told, _GOOD, _AGAIN, NO_FURITEN_ARTICLES, a_tile)
         for told in (
             N_(
-                "%(seat)s lets %(tile)s pass and, before drawing again, calls a pung on the next one."
+                "%(seat)s holds two copies of %(tile)s, lets another pass and, before drawing again, calls a pung on the next one."
             ),
             N_(
-                "%(seat)s discards %(tile)s early in the deal and later calls a pung on one like it."
+                "%(seat)s discards %(tile)s early in the deal and later, with two more in hand, calls a pung on the fourth."
             ),
         )
     ),

@@ -6,6 +6,7 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.situations.mcr.facts import ALL_EDITIONS, MISCONCEPTION_OF_EDITION
+from quizzes.situations.mcr.ranking import MEETINGS_MISJUDGED
 from quizzes.situations.mcr.scores import misconception_of_table_points
 from quizzes.situations.mcr.statements.stating import Matter, chapter_of_statements
 from scoring import WINDS, RuleSet
@@ -322,7 +323,7 @@ def _of_meetings(draw: Draw, edition: RuleBook, field: Field) -> Matter:
         _MEET[field],
         met,
         {
-            1 - met: "singles-kept-apart" if field is Field.PLAYERS_16 else "team-mates-meet",
+            1 - met: MEETINGS_MISJUDGED[field],
             2: "schedule-misjudged",
         },
         printed.articles,
