@@ -54,9 +54,7 @@ def _prompt(question: PlansQuestion, t: Translator) -> str:
 def _hint(question: PlansQuestion, t: Translator) -> str:
     match question.asked:
         case PlansAsked.NEAREST:
-            return t.gettext(
-                "Closest means that the fewest tiles are missing for a win with that fan."
-            )
+            return t.gettext("Closest means that the fewest tiles are missing for a win with it.")
         case PlansAsked.HELPS if len(question.accepted) > 1:
             return t.gettext("With either, one fewer tile is missing.")
         case PlansAsked.HELPS:

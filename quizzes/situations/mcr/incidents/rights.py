@@ -143,10 +143,10 @@ CLAIMS: Final = (
         _row("claims", told, _GOOD, _AGAIN, NO_FURITEN_ARTICLES, a_tile)
         for told in (
             N_(
-                "%(seat)s holds two copies of %(tile)s, lets another pass and, before drawing again, calls a pung on the next one."
+                "%(seat)s could pung %(tile)s, lets it pass and, before drawing again, calls a pung on the next one."
             ),
             N_(
-                "%(seat)s discards %(tile)s early in the deal and later, with two more in hand, calls a pung on the fourth."
+                "%(seat)s discards %(tile)s early in the deal and later, holding two more, calls a pung on the fourth."
             ),
         )
     ),
