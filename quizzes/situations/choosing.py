@@ -15,7 +15,7 @@ MOST = 4  # choices of one question
 
 
 def shuffled_choices(
-    right: tuple[str, Message], *wrong: tuple[str, str | None, Message], most: int = MOST
+    right: tuple[str, Message], *wrong: tuple[str, str, Message], most: int = MOST
 ) -> tuple[Choice, ...]:
     """The right choice, (id, text), and wrong ones, (id, misconception, text).
 

@@ -46,7 +46,8 @@ def test_choices_are_different_and_one_is_right(rules: str, kind: Kind) -> None:
         assert len(set(ids)) == len(ids) >= 3
         assert question.answer in ids
         assert all(grade(question, each.id).misconception == each.misconception for each in wrong)
-        assert all(each.misconception for each in wrong)
+        # A worth that no mistake leads to has no trap; a refusal always has one.
+        assert all(each.misconception for each in wrong if each.id.startswith("no-win:"))
 
 
 @pytest.mark.parametrize(("rules", "kind"), KINDS)

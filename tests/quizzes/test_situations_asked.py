@@ -143,7 +143,7 @@ def test_cheating_is_made_known_too(rules: str, notice: str) -> None:
 def test_an_appeal_is_not_refused_for_what_was_told_to_be_in_order(rules: str) -> None:
     for each in drawn("appeal-filed", rules):
         told, choices = text_of(each, rules), [choice.id for choice in each.choices or ()]
-        assert ("spoken" in choices) == ("word of mouth" in told)
+        assert ("spoken" in choices) == ("orally" in told)
         assert "fee" not in choices or "No fee is paid" in told
         assert len(choices) == 4
         assert "a player at table" in told

@@ -110,7 +110,7 @@ def _two_games(draw: Draw, rules: RuleSet) -> DrawnSituation:
     seat = draw.pick(WINDS)
     first, second = one.change[seat], two.change[seat]
     right = first + second
-    wrong: list[tuple[int, str | None]] = [
+    wrong = [
         (first, "imj-one-game-forgotten"),
         (second, "imj-one-game-forgotten"),
         (first - second, "imj-sides-mixed"),
@@ -136,27 +136,25 @@ def _two_games(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
 
 
-def _wrong_penalties(
-    right: int, highest: int | None, uncapped: int
-) -> list[tuple[int, str | None]]:
+def _wrong_penalties(right: int, highest: int | None, uncapped: int) -> list[tuple[int, str]]:
     """What comes out where the penalty is shared, or is 1,000 in any case: `uncapped`.
 
-    Its mirror image only hides which of the two is asked for: no trap leads there.
+    Its mirror image only hides which of the two is asked for.
     """
     most = false_win.MOST_PAID_TO_EACH
     each = most if highest is None else min(most, mados(highest, RULES, highest))
-    results: list[tuple[int, str | None]] = [
+    results = [
         (right + share, "imj-penalty-shared") for share in (-2 * each, -each, each, 2 * each)
     ]
     if each < most:
         results += [
-            (other, "imj-penalty-not-capped" if other == uncapped else None)
+            (other, "imj-penalty-not-capped" if other == uncapped else "imj-sum-misjudged")
             for other in (right + each - most, right + most - each)
         ]
     return results
 
 
-def _changes(right: int, wrong: list[tuple[int, str | None]]) -> tuple[Choice, ...]:
+def _changes(right: int, wrong: list[tuple[int, str]]) -> tuple[Choice, ...]:
     """Gains and losses; of the wrong ones those that come first."""
     return shuffled_choices(
         (f"{right:g}", _change(right)),

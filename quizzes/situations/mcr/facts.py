@@ -126,9 +126,7 @@ def situation_from_ruling(
     return DrawnSituation(facts, question, right.id, reason, ruling.articles, choices, ruling.ours)
 
 
-def seat_choices(
-    right: Wind, misconceptions: Mapping[Wind, str | None], rest: str
-) -> tuple[Choice, ...]:
+def seat_choices(right: Wind, misconceptions: Mapping[Wind, str], rest: str) -> tuple[Choice, ...]:
     """The four players to choose from; `rest` is the misconception of those not in `misconceptions`."""
     return tuple(
         Choice(

@@ -95,7 +95,7 @@ def _one_of_four(draw: Draw, rules: RuleSet) -> DrawnSituation:
     edition, late = edition_of(rules), draw.chance(0.5)
     limits, one = times(edition).value, random_seat(draw)
     facts: list[Message] = []
-    misconceptions: dict[Wind, str | None] = {}
+    misconceptions: dict[Wind, str] = {}
     place_of: dict[Wind, int] = {}
     for seat in draw.shuffled(WINDS):
         act = draw.pick(
@@ -117,7 +117,7 @@ def _one_of_four(draw: Draw, rules: RuleSet) -> DrawnSituation:
         if not _is_mixed_up(seconds, limits, late=is_late):
             by_a_claim = limit == limits.pung_seconds
             misconceptions.setdefault(
-                seat, "three-seconds" if by_a_claim and seconds == limit else None
+                seat, "three-seconds" if by_a_claim and seconds == limit else "time-misjudged"
             )
     question = message(N_("Who is too late?") if late else N_("Who is the only one in time?"))
     reason = message(

@@ -266,4 +266,9 @@ MISCONCEPTIONS: Final = (
         N_("mixed up gains and losses"),
         N_("A player who makes a false win pays the three others; the winner is paid."),
     ),
+    choice_misconception(
+        "imj-sum-misjudged",
+        N_("misjudged the sum of two games"),
+        N_("What each game brings or costs is added, no penalty above what was agreed."),
+    ),
 )

@@ -37,6 +37,13 @@ SCORE_MISCONCEPTIONS: Final = (
         N_("The first discard, later discards and pungs each have a time limit of their own."),
     ),
     choice_misconception(
+        "time-misjudged",
+        N_("misjudged who was in time"),
+        N_(
+            "The seconds are compared with the limit for just that act; the last second is in time."
+        ),
+    ),
+    choice_misconception(
         "absences-mixed",
         N_("mixed up the absences"),
         N_(
