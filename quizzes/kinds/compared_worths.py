@@ -1,4 +1,4 @@
-"""What a learner may take a hand to be worth, who knows it under other rules."""
+"""Wrong worths to choose from in a comparison."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -33,15 +33,15 @@ def wrong_worths(here: Score, there: Score, rules: RuleSet, draw: Draw) -> list[
         [
             (
                 here.total + points_changed(here, rules, each.mistake),
-                ABSENT_FAN_ID if each.mistake.partial else misconception_id(each),
+                None if each.mistake.partial else misconception_id(each),
             )
             for each in mistakes
         ]
     )
     steps = sorted({int(each.value) for each in rules.fans if each.value >= 1})[:_STEPS]
-    missable = {line.value for line in here.counted}
+    counted_values = {line.value for line in here.counted}
     found += [
-        (here.total - each, MISSED_FAN_ID if each in missable else None)
+        (here.total - each, MISSED_FAN_ID if each in counted_values else None)
         for each in draw.shuffled(steps)
     ]
     found += [(here.total + each, ABSENT_FAN_ID) for each in draw.shuffled(steps)]

@@ -145,11 +145,10 @@ def _short_steps(fu: int, han: int, payer: Wind, score: Score, t: Translator) ->
     step, told = short_step(fu, han, t), score.hand.circumstances
     a, limit = limited_points(fu, han)
     if limit is None:
-        of_dealer = Wind.EAST in (told.seat, payer)
         if told.self_drawn:
-            times = OF_DEALER_TSUMO if of_dealer else OF_TSUMO
+            times = OF_DEALER_TSUMO if Wind.EAST in (told.seat, payer) else OF_TSUMO
         else:
-            times = OF_DEALER_RON if of_dealer else OF_RON
+            times = OF_DEALER_RON if told.seat is Wind.EAST else OF_RON
         paid = -(-times * a // _HUNDRED) * _HUNDRED
         if (times, paid) != (OF_TSUMO, a):
             last = multiplied_text(times, a, paid, t)

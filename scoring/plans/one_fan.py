@@ -27,7 +27,7 @@ def fan_outlook(rules: RuleSet, hand: HandInPlay, fan: str) -> Outlook | None:
 
 
 def rests_on_four_alike(rules: RuleSet, hand: HandInPlay, fan: str) -> bool:
-    """Whether it is told otherwise where four alike are not two pairs, on which a text may be silent."""
+    """Whether the outlook changes if four alike are not counted as two pairs; a text may be silent on it."""
     planned = _planned(rules, hand, fan)
     if planned is None:
         return False
@@ -37,7 +37,7 @@ def rests_on_four_alike(rules: RuleSet, hand: HandInPlay, fan: str) -> bool:
     )
     if different == planned.group.loose:
         return False
-    told = _told(rules, hand, planned.group._replace(loose=different))
+    told = _outlook_of_group(rules, hand, planned.group._replace(loose=different))
     return told != fan_outlook(rules, hand, fan)
 
 
@@ -53,7 +53,7 @@ def _planned(rules: RuleSet, hand: HandInPlay, fan: str) -> PlannedFan | None:
     return next((each for each in planned if each.fan.id == fan), None)
 
 
-def _told(rules: RuleSet, hand: HandInPlay, group: PatternGroup) -> Outlook | None:
+def _outlook_of_group(rules: RuleSet, hand: HandInPlay, group: PatternGroup) -> Outlook | None:
     search, shape = _SHAPES[rules.id, hand]
     if shape is None:
         return None
@@ -64,7 +64,7 @@ def _told(rules: RuleSet, hand: HandInPlay, group: PatternGroup) -> Outlook | No
 def _fan_outlook(asked: tuple[str, HandInPlay, str]) -> Outlook | None:
     rules, hand, fan = rule_set(asked[0]), *asked[1:]
     planned = _planned(rules, hand, fan)
-    return _told(rules, hand, planned.group) if planned else None
+    return _outlook_of_group(rules, hand, planned.group) if planned else None
 
 
 _SHAPES: Final[Memo[_Asked, tuple[ReachSearch, Outlook | None]]] = Memo(_search, 1 << 7)

@@ -32,3 +32,10 @@ def test_each_row_is_a_sentence_of_today():
     known = {english for _, english in translator("ja").forms}
 
     assert set(FIRST_WORDINGS) <= known
+    gained = [places(now) - places(then) for now, then in FIRST_WORDINGS.items()]
+    assert [each for each in gained if each] == [{"tile"}] * 2 + [{"others"}] * 2
+
+
+def places(sentence: str) -> set[str]:
+    """The names of its places."""
+    return {part.partition(")")[0] for part in sentence.split("%(")[1:]}

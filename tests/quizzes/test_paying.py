@@ -7,7 +7,7 @@ from quizzes.kinds.payments import answer_from_payments, payment_citations
 from quizzes.misconceptions import paying
 from quizzes.question import PaymentsAnswer
 from quizzes.systems import PROFILES
-from quizzes.texts import explanation, prompt
+from quizzes.texts import explanation, feedback, prompt
 from scoring import RULE_SETS, WINDS, System, rule_set, score, wire
 from wording import translator
 
@@ -146,3 +146,13 @@ def test_a_payment_that_hangs_on_a_pung_completed_by_ron_says_that_it_is_open_by
     told = explanation(make(Address.parse("rengo/table/2/47112/0")), translator("en"))
 
     assert "this site counts it as open, by custom" in told
+
+
+def test_a_dealer_who_discards_pays_four_times_amount_a() -> None:
+    """58(1): six times is for a dealer who wins."""
+    question = make(Address.parse("rengo/payments/3/4/14"))
+    key = question.answer
+    assert isinstance(key, PaymentsAnswer)
+    verdict = grade(question, PaymentsAnswer(0, key.south, key.west, key.north))
+
+    assert "4 × 1,920 = 7,680, rounded up to 7,700" in feedback(question, verdict, translator("en"))

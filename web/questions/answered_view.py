@@ -118,7 +118,7 @@ def _further_reason(reason: ReasonView | None, headline: str) -> ReasonView | No
 def _is_said_in(headline: str, sentence: str) -> bool:
     """Whether a sentence is one of those of the first line, there perhaps with its article."""
     said = re.escape(sentence.rstrip("。."))
-    return re.search(rf"(?:^|[。.] ?){said}(?:[。.]|$| ?[(（])", headline) is not None
+    return re.search(rf"(?:^|。|\. ){said}(?:[。.]|$| ?[(（])", headline) is not None
 
 
 def verdict_view(

@@ -77,20 +77,23 @@ class _Standings:
     last_scores: list[int]
 
     @property
-    def table(self) -> list[int]:
+    def table_points(self) -> list[int]:
         points = points_by_rank(self.edition, _GROUP)
         places = zip(self.table_before, self.last_places, strict=True)
         return [before + points[place] for before, place in places]
 
     @property
-    def competition(self) -> list[int]:
+    def competition_points(self) -> list[int]:
         scores = zip(self.competition_before, self.last_scores, strict=True)
         return [before + last for before, last in scores]
 
     def is_worth_asking(self) -> bool:
         """Whether some are equal in table points, and none in both."""
-        both = set(zip(self.table, self.competition, strict=True))
-        return len(both) == len(PEOPLE) > len(set(self.table)) and len(set(self.last_places)) > 1
+        both = set(zip(self.table_points, self.competition_points, strict=True))
+        return (
+            len(both) == len(PEOPLE) > len(set(self.table_points))
+            and len(set(self.last_places)) > 1
+        )
 
     def facts(self) -> tuple[Message, ...]:
         of_1998 = self.edition is RuleBook.OF_1998
@@ -108,7 +111,7 @@ class _Standings:
     def misconception_of(self, person: str, right: str, asked: int) -> str:
         """What leads to that person in place of the right one, for the place that is asked."""
         everybody = range(len(PEOPLE))
-        by_points = sorted(everybody, key=lambda each: -self.competition[each])
+        by_points = sorted(everybody, key=lambda each: -self.competition_points[each])
         by_old = sorted(
             everybody, key=lambda each: (-self.table_before[each], -self.competition_before[each])
         )
@@ -117,7 +120,7 @@ class _Standings:
             return "competition-first"
         if index == by_old[asked]:
             return "last-session-forgotten"
-        is_equal = self.table[index] == self.table[PEOPLE.index(right)]
+        is_equal = self.table_points[index] == self.table_points[PEOPLE.index(right)]
         return "tie-break-missed" if is_equal else _MISORDERED
 
 
@@ -140,7 +143,9 @@ def _placed(draw: Draw, rules: RuleSet) -> DrawnSituation:
     standings = _standings(draw, edition)
     records = [
         SessionRecord((Session(Fraction(table), competition),))
-        for table, competition in zip(standings.table, standings.competition, strict=True)
+        for table, competition in zip(
+            standings.table_points, standings.competition_points, strict=True
+        )
     ]
     found, asked = ranking(edition, records), draw.below(len(PEOPLE))
     right = PEOPLE[found.value.index(asked + 1)]
@@ -157,7 +162,7 @@ def _placed(draw: Draw, rules: RuleSet) -> DrawnSituation:
             "Table points: A %(a)s, B %(b)s, C %(c)s, D %(d)s; if they are equal, the higher"
             " competition points decide."
         ),
-        **dict(zip("abcd", standings.table, strict=True)),
+        **dict(zip("abcd", standings.table_points, strict=True)),
     )
     articles = (*STANDARD[edition], *found.articles)
     return situation_from_ruling(

@@ -95,21 +95,20 @@ def _wrong_deals(
     other: Wind,
     is_last: bool,
     dead_hand_decides: bool,
-    game_is_over: bool,
 ) -> list[tuple[RengoDeal | None, str]]:
     """Deals that a learner may take for the next one, each with its misconception."""
     as_ended = "rengo-time-overlooked" if is_last else _TRAP[ending]
     moved = dealer.next_deal(deal, RengoDealEnding.OTHER_WON).value
-    next_dealer, round = deal.dealer.after(1), dealer.ROUNDS.index(deal.round)
+    next_dealer, place = deal.dealer.after(1), dealer.ROUNDS.index(deal.round)
     return [
         (deal, "rengo-dead-hand-tenpai" if dead_hand_decides else as_ended),
         (moved, as_ended),
         (RengoDeal(deal.round, other), "rengo-winner-deals"),
         (
-            RengoDeal(dealer.ROUNDS[1 - round], next_dealer),
+            RengoDeal(dealer.ROUNDS[1 - place], next_dealer),
             "rengo-time-overlooked" if is_last else "rengo-round-miscounted",
         ),
-        (None, "rengo-miscounted" if game_is_over else "rengo-over-too-early"),
+        (None, "rengo-over-too-early"),
         (RengoDeal(deal.round, deal.dealer.after(3)), "rengo-clockwise"),
     ]
 
@@ -157,9 +156,7 @@ def _next(draw: Draw, rules: RuleSet) -> DrawnSituation:
             right,
             *(
                 (id, name, said)
-                for each, name in _wrong_deals(
-                    deal, ending, WINDS[who], is_last, dead_hand_decides, ruling.value is None
-                )
+                for each, name in _wrong_deals(deal, ending, WINDS[who], is_last, dead_hand_decides)
                 for id, said in [_dealer_choice(each, circle, starter)]
             ),
         ),
