@@ -20,7 +20,7 @@ from scoring import Wait, WinSource, rule_set, tile
 from scoring.left_over import left_over
 from scoring.mcr.edition import Edition
 from scoring.mcr.held_waits import held_wait
-from wording import N_, Translator, and_list, joined_sentences, tile_name, tiles_in_all, tiles_text
+from wording import N_, Translator, joined_sentences, tile_name, tiles_in_all, tiles_text
 
 _MOST_LEFT: Final = 5
 """So many tiles that fit nowhere are worth naming."""
@@ -70,7 +70,8 @@ def _wrong(question: WaitQuestion, verdict: Verdict, t: Translator) -> str:
     if verdict.right:
         told = t.gettext("Missing: %(tiles)s.", tiles=named_tiles(verdict.missed, t))
     else:
-        tiles = and_list([tile_name(tile(each), t) for each in verdict.missed], t)
+        missed = [tile(each) for each in verdict.missed]
+        tiles = tile_name(missed[0], t) if len(missed) == 1 else tiles_text(missed, t)
         told = t.gettext("The hand wins on %(tiles)s.", tiles=tiles)
     highest = max(_missed(question, verdict), key=lambda wait: wait.score.total, default=None)
     shown = completed_text(highest.score, t) if highest else ""

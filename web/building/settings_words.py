@@ -149,7 +149,7 @@ def fault_text(fault: SettingsFault, t: Translator) -> str:
             return t.gettext("Without a due date nothing is late: leave this empty.")
         case SettingsFault.LATE_UNTIL_BEFORE_DUE:
             return t.gettext(
-                "This is before it is due: choose a later time, or accept no late work."
+                "This time is before the due date: choose a later one, or accept no late work."
             )
         case SettingsFault.LATE_PERCENT:
             return t.gettext("Enter a number from 0 to %(most)s.", most=PERCENT[-1])

@@ -144,7 +144,7 @@ COUNTING: Final = (
     ),
     StatedArticle(
         (*later("3.9.1.4; appendix 5; 3.9.2.3"),),
-        N_("After a session both players and referee sign the score sheet."),
+        N_("After a session the players and the referee sign the score sheet."),
         N_("After a session the referee alone signs the score sheet."),
     ),
     StatedArticle(

@@ -358,7 +358,7 @@ SCORE_MISCONCEPTIONS: Final = (
     choice_misconception(
         "class-by-size",
         N_("judged by size alone"),
-        N_("The kind of competition decides its class, not its size alone."),
+        N_("A competition's class depends on its kind, not on its size alone."),
     ),
     choice_misconception(
         "class-kinds-mixed",
