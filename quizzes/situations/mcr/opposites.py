@@ -156,13 +156,13 @@ def _who_still_wins(draw: Draw, rules: RuleSet) -> DrawnSituation:
     known = _deeds(edition)
     right = draw.pick(tuple(known))
     asked = draw.pick(known[right])
-    beside = [
+    others = [
         each
         for key, found in known.items()
         for each in found
         if key not in (right, _OVER) and each.told != asked.told and fits(each, [asked])
     ]
-    other = draw.pick(beside)
+    other = draw.pick(others)
     one, two, third, *_ = draw.shuffled(WINDS)
     told = in_order(draw, [asked, other])
     facts = tuple(deeds_told(draw, told, {id(asked): one, id(other): two}, third))
@@ -173,7 +173,9 @@ def _who_still_wins(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     question = message(N_("Can %(seat)s still win this deal?"), seat=one)
     paying = STILL_PAYS_ARTICLES[edition] if right == _STOPPED else ()
-    ruling = Ruling(right[0], tuple(dict.fromkeys((*asked.articles(edition), *paying))))
+    deciding = asked.articles(edition)
+    beside = tuple(each for each in paying if each not in deciding)
+    ruling = Ruling(right[0], (*beside, *deciding))
     return situation_from_ruling(ruling, facts, question, message(asked.reason), choices)
 
 
