@@ -83,7 +83,7 @@ def test_every_field_is_read():
         ("due", "2026-02-30T10:00", "This is not a date and time."),
         ("due", "2026-12-01T10:00+08:00", "This is not a date and time."),
         ("opens", "9999-12-31T23:59", "This is not a date and time."),
-        ("until", "2020-01-01T10:00", "This is before it is due"),
+        ("until", "2020-01-01T10:00", "This time is before the due date: choose a later one"),
         ("attempts", "0", "Enter a number from 1 to 20."),
         ("attempts", "²", "Enter a number from 1 to 20."),
         ("word", "x" * 41, "at most 40 characters"),
