@@ -41,9 +41,9 @@ from scoring.mcr.table.fouls import (
 from scoring.mcr.table.penalties import (
     DEDUCTED_ARTICLES,
     ROWS,
-    STILL_PAYS_ARTICLES,
     escalation,
     penalty_for,
+    still_pays_articles,
 )
 from scoring.play import CallFault, Stage
 from scoring.table import Ruling
@@ -315,7 +315,8 @@ def _going_on(
     ):
         return None
     return DeskReason(
-        message(_PLAYS_ON), (*articles, *_NO_WIN[edition], *STILL_PAYS_ARTICLES[edition])
+        message(_PLAYS_ON),
+        (*articles, *_NO_WIN[edition], *still_pays_articles(edition, articles)),
     )
 
 

@@ -17,6 +17,7 @@ from web.questions.announcement import announced_block, announcement_view
 from web.questions.answered_view import AnsweredView, answered_view
 from web.questions.control import Control
 from web.questions.kind_views import control_of
+from web.questions.reason import reason_view
 from wording import LANGUAGES, translator
 
 SIGNED = (Control.FANS, Control.TILES, Control.CHOICES)
@@ -89,6 +90,24 @@ def expect_whole(explanations: Iterable[Explanation]) -> None:
     for _question, _given, view in explanations:
         assert view.verdict.headline
         assert "%(" not in repr(view)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_reason_is_told_whole_and_no_sentence_of_it_twice(language: str):
+    """What the first line has said is left out of the reason below it, and nothing else is."""
+    t = translator(language)
+    left_out = 0
+    for question, _given, view in explanations(language, SEEDS[::4]):
+        whole = reason_view(question, t)
+        if whole is None or view.reason is None:
+            assert whole is view.reason is None
+            continue
+        said = re.split(r"(?<=[.。])\s*", view.verdict.headline)
+        assert set(view.reason.text).isdisjoint(said)
+        for each in set(whole.text) - set(view.reason.text):
+            assert each.rstrip(".。") in view.verdict.headline
+            left_out += 1
+    assert left_out
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)

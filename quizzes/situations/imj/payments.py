@@ -35,7 +35,11 @@ _RANKS: Final = (0.5, *range(1, 18))
 
 
 def _twice(right: int, share: int, two: set[Wind]) -> str:
-    """The misconception of two shares: the jonga's double only where one share passes from or to the jonga."""
+    """The misconception of one who answers two shares.
+
+    "The dealer's share counts double" explains it only where a single share passes and the jonga is
+    one of the `two` who settle it.
+    """
     if not right:
         return "imj-everybody-pays"
     return "imj-dealer-doubles" if right == share and Wind.EAST in two else "imj-one-share"

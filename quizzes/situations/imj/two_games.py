@@ -137,9 +137,10 @@ def _two_games(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
 
 def _wrong_penalties(right: int, highest: int | None, uncapped: int) -> list[tuple[int, str]]:
-    """What comes out where the penalty is shared, or is 1,000 in any case: `uncapped`.
+    """Totals of those who divide the penalty among the others, or who forget its upper limit.
 
-    Its mirror image only hides which of the two is asked for.
+    `uncapped` is the total without the limit (33.4). The total that differs from the right one by as
+    much in the other direction is offered too, so that the right one is not always the middle.
     """
     most = false_win.MOST_PAID_TO_EACH
     each = most if highest is None else min(most, mados(highest, RULES, highest))

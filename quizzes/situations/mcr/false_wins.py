@@ -28,7 +28,7 @@ from scoring import RuleSet, Tile, Wind
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.false_wins import MINIMUM, FalseWinReason, false_win, false_win_reason
 from scoring.mcr.table.fouls import McrConsequence, McrFoul, Penalty, penalty
-from scoring.mcr.table.penalties import STILL_PAYS_ARTICLES, penalty_for
+from scoring.mcr.table.penalties import penalty_for, still_pays_articles
 from scoring.table import Ruling, by_text
 from wording import N_
 
@@ -254,6 +254,6 @@ def play_after_false_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
     reason = message(
         N_("A false win does not end the deal: the offender may not win, but plays on and pays.")
     )
-    paying = () if edition is RuleBook.OF_1998 else STILL_PAYS_ARTICLES[edition]
+    paying = still_pays_articles(edition, found.articles)
     ruling = Ruling(found.value, (*found.articles, *paying), found.ours, found.note)
     return situation_from_ruling(ruling, facts, question, reason, choices)

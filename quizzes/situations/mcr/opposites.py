@@ -23,7 +23,7 @@ from scoring import TILES, WINDS, RuleSet
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.deal import may_rebuild
 from scoring.mcr.table.fouls import McrConsequence, McrFoul, penalty
-from scoring.mcr.table.penalties import STILL_PAYS_ARTICLES, penalty_for
+from scoring.mcr.table.penalties import penalty_for, still_pays_articles
 from scoring.table import Ruling
 from wording import N_
 
@@ -172,8 +172,8 @@ def _who_still_wins(draw: Draw, rules: RuleSet) -> DrawnSituation:
         *((id, believed.get((right[0], id), "rulings-mixed"), text) for id, text in known),
     )
     question = message(N_("Can %(seat)s still win this deal?"), seat=one)
-    paying = STILL_PAYS_ARTICLES[edition] if right == _STOPPED else ()
     deciding = asked.articles(edition)
+    paying = still_pays_articles(edition, deciding) if right == _STOPPED else ()
     beside = tuple(each for each in paying if each not in deciding)
     ruling = Ruling(right[0], (*beside, *deciding))
     return situation_from_ruling(ruling, facts, question, message(asked.reason), choices)

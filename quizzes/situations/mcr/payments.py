@@ -23,12 +23,12 @@ from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.false_wins import FalseWinReason, false_win
 from scoring.mcr.table.fouls import McrFoul
 from scoring.mcr.table.penalties import (
-    STILL_PAYS_ARTICLES,
     PenaltyTime,
     escalation,
     lateness_penalty,
     penalty_for,
     received_of_deduction,
+    still_pays_articles,
     when_penalty_is_due,
 )
 from scoring.table import Ruling
@@ -87,7 +87,7 @@ def false_win_then_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
         paid=-paid[offender],
     )
     payment = rules.articles[_PAYMENT[drawn_tile]]
-    paying = () if edition is RuleBook.OF_1998 else STILL_PAYS_ARTICLES[edition]
+    paying = still_pays_articles(edition, ruling.articles)
     articles = (*ruling.articles, *paying, payment)
     result = Ruling(right, articles, ruling.ours, ruling.note)
     return situation_from_ruling(

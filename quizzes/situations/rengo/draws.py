@@ -127,10 +127,7 @@ def _order(draw: Draw, rules: RuleSet) -> DrawnSituation:
             (*(each for each in WINDS if each not in riichi), *right[: len(riichi)]),
             "rengo-riichi-last",
         ),
-        (
-            tuple(reversed(right)),
-            "rengo-riichi-last",
-        ),  # whoever goes clockwise still begins with riichi
+        (tuple(reversed(right)), "rengo-riichi-last"),
     ]
     return DrawnSituation(
         facts=(

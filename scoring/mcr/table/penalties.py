@@ -5,7 +5,7 @@ falls under its general articles, and is ours to place there.
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from enum import StrEnum
 from typing import Final
 
@@ -33,10 +33,17 @@ ESCALATION_ARTICLES: Final = articles_by_edition("14.3; 14.4; 14.5", "3.11.6.3; 
 LATE_ARTICLES: Final = articles_by_edition("13.2(1)", "3.11.2.1")
 DEDUCTED_ARTICLES: Final = articles_by_edition("13.2(2)", "3.11.2.2")
 SETTLED_ARTICLES: Final = articles_by_edition("10.1(2)3; 13.2(1)", "3.9.1.2(3)")
-STILL_PAYS_ARTICLES: Final = articles_by_edition("10.1(3)", "3.11.6.7(2)")
-"""That a player who may not win pays as the others do; 14.6(1) and (2) of 1998 say it themselves."""
+_STILL_PAYS: Final = articles_by_edition("10.1(3)", "3.11.6.7(2)")
+_SAYS_IT_ITSELF: Final = frozenset({"14.6(1)", "14.6(2)"})
+"""Articles of 1998 that say both: no win in this deal, and payment for another player's."""
 WRITTEN_STEPS: Final = (0, 5, 10, 20)
 """Points for the first to the fourth offence in a hand; the first is a warning."""
+
+
+def still_pays_articles(edition: RuleBook, of_the_deed: Collection[str]) -> tuple[str, ...]:
+    """What to cite for "may not win, yet pays" beside the articles of the deed, if these leave it out."""
+    says_it_itself = edition is RuleBook.OF_1998 and not _SAYS_IT_ITSELF.isdisjoint(of_the_deed)
+    return () if says_it_itself else _STILL_PAYS[edition]
 
 
 def penalty_for(edition: RuleBook, foul: McrFoul) -> Ruling[Penalty]:

@@ -22,6 +22,7 @@ from scoring.mcr.table.penalties import (
     escalation,
     lateness_penalty,
     penalty_for,
+    still_pays_articles,
     when_penalty_is_due,
 )
 
@@ -287,3 +288,20 @@ def test_when_points_for_fouls_are_settled():
     assert when_penalty_is_due(B06, McrFoul.EMPTY_CLAIM).value == {hand}
     assert when_penalty_is_due(B06, McrFoul.LATE_TO_10).note == Note.POINTS_FOR_LATENESS
     assert when_penalty_is_due(B14, McrFoul.LATE_TO_10).value == {hand, session}
+
+
+@pytest.mark.parametrize(
+    ("edition", "of_the_deed", "beside"),
+    [
+        (B98, ("14.2",), ("10.1(3)",)),
+        (B98, ("14.6(1)",), ()),
+        (B98, ("14.6(2)",), ()),
+        (B98, ("14.6(3)",), ("10.1(3)",)),
+        (B06, ("3.11.6.6(1)",), ("3.11.6.7(2)",)),
+        (B14, ("3.11.6.6(1)",), ("3.11.6.7(2)",)),
+    ],
+)
+def test_paying_without_the_right_to_win_is_cited_unless_the_deeds_article_says_it(
+    edition: RuleBook, of_the_deed: tuple[str, ...], beside: tuple[str, ...]
+):
+    assert still_pays_articles(edition, of_the_deed) == beside

@@ -41,7 +41,10 @@ _IS_OVER: Final = {True: _OVER, False: _GOES_ON}
 
 
 def _settled(held: Ruling[EventSettings], found: Ruling[Any]) -> Ruling[Any]:
-    """What was found, after the article by which those settings hold; what was agreed stands in no 7.1."""
+    """A ruling under these settings, with the article by which they hold cited first.
+
+    Where the table agreed on its own settings, the items of 7.1 (the default settings) are not cited.
+    """
     agreed = "7.1" not in held.articles
     articles = [each for each in found.articles if not (agreed and each.startswith("7.1("))]
     return Ruling(found.value, (*(each for each in held.articles if each != "7.1"), *articles))
