@@ -6,6 +6,7 @@ from quizzes.misconceptions.mcr.table.editions import EDITION_MISCONCEPTIONS
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import Choice, SituationQuestion, Verdict
 from quizzes.situations.book import is_house_ruling
+from quizzes.situations.mcr.wall import ASKED_AS_READ
 from quizzes.situations.people import PEOPLE
 from quizzes.words.headline import fullest
 from quizzes.words.kind_words import (
@@ -18,7 +19,6 @@ from quizzes.words.kind_words import (
 from quizzes.words.translated import translated
 from wording import N_, Translator, capitalized, joined_sentences
 
-_AS_READ: Final = "as this site reads the text"
 _OF_EDITIONS: Final = frozenset(each.id for each in EDITION_MISCONCEPTIONS)
 """They say that another edition has it so, and not what this one says."""
 
@@ -31,7 +31,7 @@ def _prompt(question: SituationQuestion, t: Translator) -> str:
 
 
 def _hint(question: SituationQuestion, t: Translator) -> str:
-    if is_house_ruling(question) or _AS_READ in question.situation.question.text:
+    if is_house_ruling(question) or question.situation.question.text in ASKED_AS_READ:
         return ""  # the note among the facts says so, or the question itself
     return t.gettext("By the text of this rule set.")
 

@@ -30,6 +30,12 @@ from wording import N_
 CHAPTER: Final = SituationChapter("walls-and-dice", *ALL_EDITIONS)
 
 FIRST_THROW: Final = N_("East, the dealer, throws %(one)s and %(two)s.")
+_FIRST_STACK: Final = N_(
+    "Counted from the right end of the second thrower's wall, which stack does East take first, as this site reads the text?"
+)
+_NEXT_REPLACEMENT: Final = N_("Which is the next replacement tile, as this site reads the text?")
+ASKED_AS_READ: Final = frozenset({_FIRST_STACK, _NEXT_REPLACEMENT})
+"""Questions that say themselves that the site's reading of the text is asked."""
 _SECOND_THROW: Final = N_("Then %(seat)s throws %(one)s and %(two)s.")
 
 
@@ -150,11 +156,7 @@ def first_stack(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (first + 1, "one-throw-alone"),
     )
     right = opening.value.first.number
-    question = message(
-        N_(
-            "Counted from the right end of the second thrower's wall, which stack does East take first, as this site reads the text?"
-        )
-    )
+    question = message(_FIRST_STACK)
     reason = message(
         N_(
             "The counted stack, number %(number)s, stays, and the next one is taken first. That is how this site reads the text; it could also mean that the counted stack is taken."
@@ -221,7 +223,7 @@ def replacement(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     articles = tuple(dict.fromkeys((*broken.articles, *found.articles)))
     ruling = Ruling(place, articles, found.ours, found.note)
-    question = message(N_("Which is the next replacement tile, as this site reads the text?"))
+    question = message(_NEXT_REPLACEMENT)
     skip_table_and_deal(draw)
     return situation_from_ruling(ruling, (*facts, so_far), question, reason, choices)
 
