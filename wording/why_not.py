@@ -64,6 +64,7 @@ def struck_text(answer: WhyNotAnswer, t: Translator) -> str:
 def _struck_there(answer: WhyNotAnswer, t: Translator) -> str:
     """That the fan would not count at the end of the nearest way either, and what keeps it out.
 
+    A fan that keeps it out is told as one that the hand would have then, unless it has it already.
     Nothing where that way takes other tiles: with others again it may count.
     """
     way = answer.ways[0] if answer.ways else None
@@ -72,7 +73,12 @@ def _struck_there(answer: WhyNotAnswer, t: Translator) -> str:
     if way is None or way.struck is None or way.counts_claimed or way.score.account is None:
         return ""
     why = why_struck(way.struck, way.score.account, way.score, t)
+    striker = way.score.account.striker(way.struck)
+    if striker is None or any(line.fan is striker for line in answer.score.counted):
+        return t.gettext("Even if the hand had it, it would not count. %(why)s", why=why)
     return t.gettext(
-        "Even if the hand had it, it would not count. %(why)s",
+        "If the hand had %(fan)s, it would have %(striker)s too, and %(fan)s would not count. %(why)s",
+        fan=fan_name(answer.fan, t),
+        striker=fan_name(striker, t),
         why=why,
     )

@@ -75,7 +75,20 @@ def test_a_fan_of_concealed_hands_strikes_nothing_that_claimed_sets_may_have(
 ):
     told = why_not_text(why_not(rule_set(rules), won, fan), translator("en"))
 
-    assert ("Even if the hand had it, it would not count" in told) is is_told
+    assert ("would not count" in told) is is_told
+
+
+def test_a_fan_that_would_keep_it_out_is_not_told_as_there():
+    told = why_not_text(why_not(rule_set("rengo"), PUNGS_CLAIMED, "menzen-tsumo"), translator("en"))
+
+    assert "If the hand had Menzen Tsumo, it would have Suuankou too" in told
+
+
+def test_a_fan_that_keeps_it_out_already_is_told_as_there():
+    orphans = hand("19m19p19s1234567z", "1m")
+    told = why_not_text(why_not(rule_set("rengo"), orphans, "menzen-tsumo"), translator("en"))
+
+    assert "Even if the hand had it, it would not count" in told
 
 
 def test_tiles_that_stand_in_a_declared_set_are_not_told_as_there():
