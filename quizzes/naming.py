@@ -10,11 +10,12 @@ from typing import Final
 from quizzes.address import LEVELS
 from quizzes.definition_words import first_definition_words
 from quizzes.misconceptions.diagnosis import look_alikes_of
-from scoring import Fan, RuleSet, rule_set
+from scoring import Fan, RuleSet, System, rule_set
 from wording import LANGUAGES
 from wording.articles import article
 from wording.glossary import Term, bare_name, term, terms_of
-from wording.languages import ENGLISH, names_by_tag
+from wording.languages import ENGLISH, JAPANESE, names_by_tag
+from wording.romaji import romaji
 
 _WORD: Final = re.compile(r"[a-z]{3,}")
 _SMALL_WORDS: Final = {
@@ -32,6 +33,8 @@ _EARLIER_NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     "peeping": {"en": "looking at another's tiles"},
 }
 _LIKE: Final = 0.5  # of the characters of the shorter name
+_SPELLINGS: Final = (("m(?=[bp])", "n"), ("o[ou]", "o"), ("e[ei]", "e"), ("([aiu])\\1", r"\1"))
+"""What is spelt in several ways in Latin letters: n before a labial, and long vowels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +42,8 @@ class NamedThing:
     """A term or a fan: its names and, for a term, readings and definitions by language.
 
     `group` is the area of a term or the series of a fan, `citations` its articles and `whole` and
-    `place` what the first of them stands in and where. `name_words` are those of the English name,
+    `place` what the first of them stands in and where. `is_romanised`: the English name is the
+    Japanese one in Latin letters, as those of yaku are. `name_words` are those of the English name,
     `definition_words` those of the definition,
     and `characters` those of the Chinese and the Japanese name.
     """
@@ -54,6 +58,7 @@ class NamedThing:
     whole: str | None
     place: int
     is_fan: bool
+    is_romanised: bool
     name_words: frozenset[str]
     definition_words: frozenset[str]
     characters: Mapping[str, frozenset[str]]
@@ -124,6 +129,14 @@ def is_same_name(one: NamedThing, other: NamedThing) -> bool:
     return any(one.names[lang] == other.names[lang] for lang in LANGUAGES)
 
 
+def is_romanised(names: Mapping[str, str], readings: Mapping[str, str]) -> bool:
+    """Whether the English name spells one of the Japanese readings."""
+    english = re.sub("[^a-z]", "", bare_name(names[ENGLISH.tag]).lower())
+    kana = readings.get(JAPANESE.tag) or bare_name(names[JAPANESE.tag])
+    spelt = {_one_spelling(romaji(each)) for each in kana.strip("「」").split("、")}
+    return _one_spelling(english) in spelt
+
+
 def _of_term(term: Term, rules: str) -> NamedThing:
     citations = term.articles[rules]
     first_names = {**term.names, **_EARLIER_NAMES.get(term.id, {})}
@@ -137,6 +150,7 @@ def _of_term(term: Term, rules: str) -> NamedThing:
         citations,
         *_stand(citations[0], rules),
         is_fan=False,
+        is_romanised=is_romanised(term.names, term.readings),
         name_words=_words(bare_name(first_names[ENGLISH.tag])),
         definition_words=first_definition_words(term.id, _words(term.definitions[ENGLISH.tag])),
         characters=_of_names(first_names),
@@ -155,10 +169,18 @@ def _of_fan(fan: Fan, rules: RuleSet, level: int) -> NamedThing:
         (fan.article,),
         *_stand(fan.article, rules.id),
         is_fan=True,
+        is_romanised=rules.system is System.RENGO,
         name_words=_words(bare_name(names[ENGLISH.tag])),
         definition_words=frozenset(),
         characters=_of_names(names),
     )
+
+
+def _one_spelling(spelt: str) -> str:
+    """Japanese in Latin letters, spelt in one way."""
+    for pattern, instead in _SPELLINGS:
+        spelt = re.sub(pattern, instead, spelt)
+    return spelt
 
 
 def _stand(cite: str, rules: str) -> tuple[str | None, int]:

@@ -27,6 +27,8 @@ _TO: Final[Mapping[str, str]] = {
     "en": N_("What is the English for “%(name)s”?"),
     "ja": N_("What is the Japanese for “%(name)s”?"),
 }
+_FROM_LETTERS: Final = N_("Which of these is “%(name)s” in Latin letters?")
+_TO_LETTERS: Final = N_("What is “%(name)s” in Latin letters?")
 _TRIAL_EDITION: Final = "mcr-1998"
 _WORDS_FOR: Final[Mapping[str, str]] = {
     "1998": _TRIAL_EDITION,
@@ -55,6 +57,7 @@ def _subject(question: TermQuestion, id: str) -> NamedThing:
         names={lang: name.removesuffix(_OF_IMJ) for lang, name in own.names.items()},
         readings=own.readings,
         definitions=own.definitions if known.definitions else known.definitions,
+        is_romanised=naming.is_romanised(own.names, own.readings),
     )
 
 
@@ -63,10 +66,19 @@ def _asked(question: TermQuestion) -> NamedThing:
 
 
 def _tongue(question: TermQuestion, t: Translator) -> str:
-    """The other language, in which the name does not show what is asked."""
+    """The other language, in which the name does not show what is asked.
+
+    Japanese in Latin letters is asked for only where no other language will do.
+    """
     asked, others = _asked(question), [lang for lang in LANGUAGES if lang != t.lang]
     ordered = [lang for lang in question.term.languages if lang in others]
+    ordered.sort(key=lambda lang: _is_romanised(asked, lang))
     return next((lang for lang in ordered if not asked.tells(lang, t.lang)), others[0])
+
+
+def _is_romanised(asked: NamedThing, tongue: str) -> bool:
+    """Whether its name in that language is Japanese in Latin letters."""
+    return tongue == ENGLISH.tag and asked.is_romanised
 
 
 def _named(subject: NamedThing, lang: str, t: Translator) -> str:
@@ -92,9 +104,11 @@ def _prompt(question: TermQuestion, t: Translator) -> str:
         case TermDirection.NAME:
             return t.gettext("What does “%(name)s” mean?", name=_unquoted(asked.names[t.lang]))
         case TermDirection.FROM_TONGUE:
-            return t.gettext(_FROM[tongue], name=_unquoted(_named(asked, tongue, t)))
+            ask = _FROM_LETTERS if _is_romanised(asked, tongue) else _FROM[tongue]
+            return t.gettext(ask, name=_unquoted(_named(asked, tongue, t)))
         case TermDirection.TO_TONGUE:
-            return t.gettext(_TO[tongue], name=_unquoted(asked.names[t.lang]))
+            ask = _TO_LETTERS if _is_romanised(asked, tongue) else _TO[tongue]
+            return t.gettext(ask, name=_unquoted(asked.names[t.lang]))
 
 
 def _hint(question: TermQuestion, t: Translator) -> str:

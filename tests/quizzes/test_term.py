@@ -28,6 +28,7 @@ from wording import LANGUAGES, Translator, translator, translator_under
 from wording.articles import article
 from wording.glossary import term
 
+OF_TONGUE = (TermDirection.FROM_TONGUE, TermDirection.TO_TONGUE)
 EACH = 24  # questions of each rule set and level
 
 
@@ -85,6 +86,36 @@ def test_the_word_of_a_call_is_quoted_once(way: TermDirection, lang: str):
     asked = prompt(question_of("call-peng", way, "claims"), translator(lang))
 
     assert not re.search('[“「"]{2}', asked), asked
+
+
+@pytest.mark.parametrize(
+    ("lang", "as_english", "in_letters"),
+    [("ja", "英語で", "英字表記"), ("zh-Hans", "英文", "拉丁字母")],
+)
+def test_japanese_in_latin_letters_is_not_called_english(
+    lang: str, as_english: str, in_letters: str
+):
+    t = translator_under("rengo", translator(lang))
+    run = [question for level in range(1, 6) for question in asked("rengo", level, 100)]
+    told = {str(each.answer): prompt(each, t) for each in run if about(each).way in OF_TONGUE}
+
+    assert in_letters in told["suuankou"]
+    assert in_letters in told["yakuman"]
+    assert as_english in told["point-stick"]
+    assert not [each for each in told.values() if as_english in each and in_letters in each]
+
+
+def test_a_loan_word_is_asked_for_in_another_language_than_japanese_in_latin_letters():
+    t = translator_under("rengo", translator("ja"))
+    of_furiten = [
+        prompt(each, t)
+        for level in range(1, 6)
+        for each in asked("rengo", level, 100)
+        if each.answer == "furiten" and about(each).way in OF_TONGUE
+    ]
+
+    assert of_furiten
+    assert all("中国語" in each for each in of_furiten)
 
 
 def test_an_english_reader_is_not_told_the_english_name():
