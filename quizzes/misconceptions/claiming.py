@@ -5,7 +5,7 @@ from typing import Final
 
 from quizzes.misconceptions.misconception import Misconception
 from quizzes.question import WinClaim
-from scoring import RuleSet, Score, Shape
+from scoring import RuleSet, Score, Shape, System
 from wording import N_
 
 Explains = Callable[[Score, RuleSet, WinClaim], bool]
@@ -107,6 +107,16 @@ MISCONCEPTIONS: Final = (
         N_("a complete shape overlooked"),
         N_("The tiles do make a winning shape."),
         lambda score, rules, claim: _refused(score, claim, "shape"),
+    ),
+    _claim(
+        "no-lowest-rank-agreed",
+        N_("a lowest rank assumed where none is agreed"),
+        N_("No lowest rank is agreed, so any winning hand may be declared, whatever it is worth."),
+        lambda score, rules, claim: (
+            _refused(score, claim, "minimum")
+            and rules.system is System.IMJ
+            and score.hand.circumstances.lowest is None
+        ),
     ),
     _claim(
         "minimum-underrated",

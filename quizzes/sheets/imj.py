@@ -28,7 +28,8 @@ _RULE_ROBBED: Final = N_(
     "The player whose kong is robbed pays three times as much; the others pay nothing."
 )
 _RULE_FALSE: Final = N_(
-    "A player who makes a false win pays %(points)s mados to each of the others."
+    "A player who makes a false win pays each of the others %(points)s mados, or the score of the "
+    "agreed highest rank if that is less."
 )
 
 

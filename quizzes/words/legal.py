@@ -29,10 +29,12 @@ from wording import (
 
 _OF_SHAPE: Final = frozenset({"shape-unseen", "special-shape-unseen"})
 _OF_FURITEN: Final = frozenset({"furiten-when-drawn", "furiten-without-cause"})
+_NO_LOWEST_RANK: Final = "no-lowest-rank-agreed"
 _ARTICLES: Final = {
     **dict.fromkeys(_OF_SHAPE, "shape"),
     **dict.fromkeys(_OF_FURITEN, "furiten"),
     "minimum-underrated": "minimum",
+    _NO_LOWEST_RANK: "minimum",
     "yaku-unseen": "no-yaku",
 }
 """The article on what a winning hand was said to lack."""
@@ -63,6 +65,8 @@ def _wrong(question: HandQuestion[WinClaim], verdict: Verdict, t: Translator) ->
     if verdict.misconception in _ARTICLES and not score.win:  # it is no win for another reason
         why = _cited(why_no_win(score, t), score, None, t)
         return fullest([joined_sentences([told, why], t), why, why_no_win(score, t)], t)
+    if verdict.misconception == _NO_LOWEST_RANK:  # what the hand is worth does not matter
+        return cited
     if score.win:
         return fullest([*_of_a_win(told, cited, score, verdict.misconception, t), cited], t)
     shown = [joined_sentences([cited, each], t) for each in _facts(score, told, t)]
@@ -92,12 +96,20 @@ def _of_a_win(
         yield joined_sentences([told, completed], t)
         yield joined_sentences([told, completed_text(score, t, with_worth=False)], t)
     if shown:
-        worth = t.gettext("This hand is worth %(worth)s.", worth=total_text(score, t))
+        worth = _worth(score, misconception, t)
         if misconception not in _OF_FURITEN:
             yield joined_sentences([cited, shown], t)
             yield joined_sentences([worth, win_shown(score, t, AFTER_WORTH)], t)
             yield shown
         yield joined_sentences([cited, worth], t)
+
+
+def _worth(score: Score, misconception: str | None, t: Translator) -> str:
+    """What the hand is worth: without its flowers where it was held to be below the minimum."""
+    if misconception == "minimum-underrated" and score.flowers:
+        bare = points(score.counted_for_minimum, score.rules, t)
+        return t.gettext("Without flowers this hand is worth %(worth)s.", worth=bare)
+    return t.gettext("This hand is worth %(worth)s.", worth=total_text(score, t))
 
 
 def _facts(score: Score, told: str, t: Translator) -> Iterator[str]:

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from quizzes import Address, Kind, explanation, grade, make
+from quizzes import Address, Kind, explanation, feedback, grade, make
 from quizzes.kinds.legal import choice_of, claim_of
 from quizzes.misconceptions import claiming
 from quizzes.question import Question, WinClaim
@@ -124,3 +124,28 @@ def test_that_furiten_does_not_bar_a_drawn_win_is_told_with_its_article() -> Non
 
     assert drawn
     assert all("not on one's own draw (Art. 63)" in explanation(each, EN) for each in drawn)
+
+
+def test_a_hand_refused_for_its_worth_is_told_that_no_lowest_rank_is_agreed() -> None:
+    """IMJ, 7.2(1): only a lowest rank that is agreed bars a hand of less."""
+    below = WinClaim(False, "minimum")
+    named = {
+        question.hand.circumstances.lowest is None: grade(question, below).misconception
+        for question in run("imj")
+        if question.score.win and question.score.account
+    }
+
+    assert named == {True: "no-lowest-rank-agreed", False: "minimum-underrated"}
+
+
+def test_a_worth_held_to_be_below_the_minimum_is_told_without_flowers() -> None:
+    """2014, 3.9.1.1(2): flowers do not help to reach the minimum."""
+    below = WinClaim(False, "minimum")
+    told = [
+        feedback(question, grade(question, below), EN)
+        for question in run("mcr-2014") + run("mcr-2014", 4)
+        if question.score.win and question.score.flowers
+    ]
+
+    assert any("Without flowers this hand is worth" in each for each in told)
+    assert not any("This hand is worth" in each for each in told)

@@ -114,3 +114,16 @@ def tiles_of(message: Message) -> list[Tile]:
         elif isinstance(value, Message):
             found += tiles_of(value)
     return found
+
+
+def test_only_a_win_on_a_discard_is_worth_half_a_fan() -> None:
+    """A tile from the wall and a robbed kong count 1 fan themselves (28.1(2), (3))."""
+    template, rules = TEMPLATES["imj-who-pays-what"]
+    t = translator_under(rules, translator("en"))
+    told = [
+        translated(filled(template, rules, filling).facts[1], rules, t) for filling in range(200)
+    ]
+    halves = [each for each in told if "½ fan" in each]
+
+    assert halves
+    assert all("discard of" in each for each in halves)

@@ -70,6 +70,16 @@ def test_what_thirteen_tiles_wait_for_says_so_below_the_tiles() -> None:
     assert block.ledger.note.startswith("Not counted: Closed Wait. By our reading")
 
 
+def test_of_tiles_that_complete_a_hand_it_is_told_how_many_win() -> None:
+    """2014, 3.9.1.1(2): with the 4 of characters the hand is worth 6 points, and that is no win."""
+    waiting = hand("23m123p123s789s55p", "1m").waiting_hand
+    found = waits(waiting, rule_set("mcr-2014"))
+    block = waits_block(waiting, found, Verdict(1, True, ("1m",), (), ()), translator("en"))
+
+    assert [(str(each.tile), each.score.win) for each in found] == [("1m", True), ("4m", False)]
+    assert block.text == "The hand waits for 2 kinds of tile. One of them wins."
+
+
 def test_a_worksheet_says_so_below_the_tiles_that_are_waited_for() -> None:
     question = about(
         Kind.WAITS,

@@ -27,6 +27,7 @@ from wording import (
     amount,
     fan_name,
     held_wait_text,
+    joined_sentences,
     name_list,
     not_counted_text,
     points,
@@ -138,6 +139,10 @@ def waits_block(
         "The hand waits for %(num)s kinds of tile.",
         len(waits),
     )
+    winning = sum(wait.score.win for wait in waits)
+    if winning < len(waits):
+        some = t.ngettext("One of them wins.", "%(num)s of them win.", winning)
+        text = joined_sentences([text, some], t)
     return BlockView(
         t.gettext("The waits"), LedgerView(tuple(rows), note=_held_wait_note(waits, t)), text
     )

@@ -174,7 +174,10 @@ _ON_A_SCORE_SHEET: Final = (
     N_("On a discard the discarder alone pays, and one share only."),
     N_("If the winner drew the tile, each of the other three pays."),
     N_("%(seat)s makes a false win, and nobody else wins."),
-    N_("A player who makes a false win pays %(points)s mados to each of the others."),
+    N_(
+        "A player who makes a false win pays each of the others %(points)s mados, or the score of the "
+        "agreed highest rank if that is less."
+    ),
     N_("The points of the win are swapped between %(one)s and %(other)s."),
 )
 _TILES: Final = (
@@ -194,6 +197,7 @@ _COUNTED_WINS: Final = (
         "Once in %(wins)s wins, out of %(deals)s simulated deals.",
         "%(num)s times in %(wins)s wins, out of %(deals)s simulated deals.",
     ),
+    ("One of them wins.", "%(num)s of them win."),
 )
 _WORDS: Final[OwnWords] = {
     CHINESE: (

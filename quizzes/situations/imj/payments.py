@@ -32,6 +32,7 @@ _ARTICLE: Final = {
     WinSource.ROBBED_KONG: RULES.articles["robbed-kong-payment"],
 }
 _RANKS: Final = (0.5, *range(1, 18))
+"""Half a fan is worth only a win on a discard: the other ways of winning count 1 fan themselves (28.1)."""
 
 
 def _twice(right: int, share: int, two: set[Wind]) -> str:
@@ -49,7 +50,8 @@ def _twice(right: int, share: int, two: set[Wind]) -> str:
 def _pays(draw: Draw, rules: RuleSet) -> DrawnSituation:
     by = draw.pick(tuple(_WON))
     winner, payer, third = draw.sample(WINDS, 3)
-    rank, who = draw.pick(_RANKS), draw.pick((winner, payer, third))
+    drawn_rank, who = draw.pick(_RANKS), draw.pick((winner, payer, third))
+    rank = drawn_rank if by is WinSource.DISCARD else max(1, drawn_rank)
     highest = draw.pick((None, None, *range(5, 13)))
     share = mados(rank, RULES, highest)
     facts = Circumstances(by=by, seat=winner, discarder=None if by is WinSource.DRAW else payer)
