@@ -18,9 +18,11 @@ from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import RuleSet
 from scoring.mcr.table.appeals import (
     APPEAL_MINUTES,
+    FILING_ARTICLES,
+    PAPER_ARTICLES,
+    TIME_ARTICLES,
     appeal,
     committee_may_undo,
-    filing_article,
     heard_by,
     may_appeal,
 )
@@ -61,10 +63,9 @@ def _filing(book: RuleBook, minutes: int, *, paid: bool, written: bool) -> Rulin
     if not written:
         return Ruling("spoken", question.articles)
     if not in_time.value:
-        *_, paper, _filing_place = question.articles
-        return Ruling("late", (paper, *in_time.articles))
+        return Ruling("late", (*PAPER_ARTICLES[book], *in_time.articles))
     if question.value.fee_usd and not paid:
-        return Ruling("fee", question.articles[1:2])
+        return Ruling("fee", TIME_ARTICLES[book])
     return Ruling("heard", question.articles)
 
 
@@ -152,7 +153,7 @@ def who_hears(draw: Draw, rules: RuleSet) -> DrawnSituation:
         found = heard_by(book, about_the_rules=about_the_rules)
         if not about_the_rules:
             return Ruling(found.value[0], found.articles)
-        return Ruling(found.value[step], (filing_article(book), *found.articles))
+        return Ruling(found.value[step], (*FILING_ARTICLES[book], *found.articles))
 
     ruling, elsewhere_ruled = rule(edition), answers_of_other_editions(edition, rule)
     matter = (

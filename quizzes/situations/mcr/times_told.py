@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import chain
 from typing import Final
 
 from quizzes.address import Kind
@@ -23,8 +24,16 @@ from quizzes.situations.mcr.facts import (
 )
 from quizzes.situations.template import DrawnSituation, SituationChapter, Template
 from scoring import WINDS, RuleSet, Wind
-from scoring.mcr.table.book import RuleBook
-from scoring.mcr.table.times import ARTICLES, TimeLimits, session_over, times
+from scoring.mcr.table.book import ArticlesByEdition, RuleBook
+from scoring.mcr.table.times import (
+    ARTICLES,
+    CLAIM,
+    DISCARD,
+    OPENING,
+    TimeLimits,
+    session_over,
+    times,
+)
 from scoring.table import Ruling
 from wording import N_
 
@@ -33,11 +42,11 @@ CHAPTER: Final = SituationChapter("time-and-absence", *ALL_EDITIONS)
 
 @dataclass(frozen=True, slots=True)
 class TimedAct:
-    """Something that has so many seconds; `article` is its place among those on time."""
+    """Something that has so many seconds, and the articles that say so."""
 
     told: str
     limit: Callable[[TimeLimits], int]
-    article: int
+    articles: ArticlesByEdition
     editions: tuple[RuleBook, ...] = ALL_EDITIONS
     by_dealer: bool = False
 
@@ -48,30 +57,30 @@ _ACTS: Final = (
             "%(seat)s, the dealer, takes %(seconds)s seconds to sort the tiles, replace flowers and discard %(tile)s."
         ),
         lambda limits: limits.opening_seconds,
-        -3,
+        OPENING,
         by_dealer=True,
     ),
     TimedAct(
         N_("After drawing a tile, %(seat)s takes %(seconds)s seconds to discard %(tile)s."),
         lambda limits: limits.discard_seconds,
-        -2,
+        DISCARD,
         LATER_EDITIONS,
     ),
     TimedAct(
         N_("After the previous discard, %(seat)s takes %(seconds)s seconds to discard %(tile)s."),
         lambda limits: limits.discard_seconds,
-        -2,
+        DISCARD,
         (RuleBook.OF_1998,),
     ),
     TimedAct(
         N_("%(seat)s calls a pung %(seconds)s seconds after another player's discard."),
         lambda limits: limits.pung_seconds,
-        -1,
+        CLAIM,
     ),
     TimedAct(
         N_("%(seat)s calls a kong %(seconds)s seconds after another player's discard."),
         lambda limits: limits.pung_seconds,
-        -1,
+        CLAIM,
         LATER_EDITIONS,
     ),
 )
@@ -96,7 +105,7 @@ def _one_of_four(draw: Draw, rules: RuleSet) -> DrawnSituation:
     limits, one = times(edition).value, random_seat(draw)
     facts: list[Message] = []
     misconceptions: dict[Wind, str] = {}
-    place_of: dict[Wind, int] = {}
+    articles_on: dict[Wind, tuple[str, ...]] = {}
     for seat in draw.shuffled(WINDS):
         act = draw.pick(
             [
@@ -110,7 +119,7 @@ def _one_of_four(draw: Draw, rules: RuleSet) -> DrawnSituation:
         seconds = _seconds(draw, limit, late=is_late)
         values = {"tile": random_tile(draw)} if "%(tile)s" in act.told else {}
         facts.append(message(act.told, seat=seat, seconds=seconds, **values))
-        place_of[seat] = act.article
+        articles_on[seat] = act.articles[edition]
         for other in ALL_EDITIONS:
             if (seconds > act.limit(times(other).value)) != is_late:
                 misconceptions.setdefault(seat, MISCONCEPTION_OF_EDITION[other])
@@ -132,9 +141,9 @@ def _one_of_four(draw: Draw, rules: RuleSet) -> DrawnSituation:
         discard=limits.discard_seconds,
         pung=limits.pung_seconds,
     )
-    deciding = place_of[one]
-    places = (*sorted({*place_of.values()} - {deciding}), deciding)
-    ruling = Ruling(one, tuple(ARTICLES[edition][each] for each in places))
+    deciding, told = articles_on[one], {*chain.from_iterable(articles_on.values())}
+    beside = (each for each in ARTICLES[edition] if each in told.difference(deciding))
+    ruling = Ruling(one, (*beside, *deciding))
     choices = seat_choices(one, misconceptions, "time-limits-mixed")
     return situation_from_ruling(ruling, tuple(facts), question, reason, choices)
 

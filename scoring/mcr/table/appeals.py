@@ -10,6 +10,10 @@ from scoring.table import Ruling, by_text, expect
 APPEAL_MINUTES: Final = 30
 ARTICLES: Final = articles_by_edition("15.1; 15.2; 15.3; 15.4", "3.12.1; 3.12.2; 3.12.3; 3.12.4")
 TIME_ARTICLES: Final = articles_by_edition("15.2", "3.12.2")
+"""The time for it; of the later editions the fee as well."""
+PAPER_ARTICLES: Final = articles_by_edition("15.3", "3.12.3")
+FILING_ARTICLES: Final = articles_by_edition("15.4", "3.12.4")
+"""That the papers may go straight to the arbitration committee."""
 HEARING_ARTICLES: Final = articles_by_edition("16.1; 16.2", "3.13.1; 3.13.2")
 RULES_ARTICLES: Final = articles_by_edition("16.1; 16.3", "3.13.1; 3.13.3")
 
@@ -60,12 +64,6 @@ APPEALS: Final[Mapping[RuleBook, Appeal]] = {
 def appeal(edition: RuleBook) -> Ruling[Appeal]:
     """How an appeal is made in that edition."""
     return by_text(APPEALS[edition], *ARTICLES[edition])
-
-
-def filing_article(edition: RuleBook) -> str:
-    """Where it says that the papers may go straight to the arbitration committee."""
-    *_, filing = ARTICLES[edition]
-    return filing
 
 
 def may_appeal(edition: RuleBook, minutes: float) -> Ruling[bool]:

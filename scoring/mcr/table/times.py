@@ -53,6 +53,11 @@ TIMES: Final[Mapping[RuleBook, TimeLimits]] = {
 ARTICLES: Final = articles_by_edition(
     "6.4; 6.5(5)1; 6.5(6); 7.4; 7.6", "3.5.4; 3.5.6; 3.5.7.5(1); 3.5.7.6; 3.6.4; 3.6.7"
 )
+"""All of them, in the order of the text."""
+DICE_HEIGHT: Final = articles_by_edition("6.5(5)1", "3.5.7.5(1)")
+OPENING: Final = articles_by_edition("6.5(6)", "3.5.7.6")
+DISCARD: Final = articles_by_edition("7.4", "3.6.4")
+CLAIM: Final = articles_by_edition("7.6", "3.6.7")
 END: Final = articles_by_edition("5.4; 6.4", "3.4.4; 3.5.6")
 
 

@@ -11,7 +11,7 @@ from scoring import WINDS, RuleSet, Wind
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.deal import DEALING_ARTICLES, dealt, replacement_place
 from scoring.mcr.table.dice import STACKS_IN_A_WALL, break_number, break_of, second_thrower
-from scoring.mcr.table.times import ARTICLES, times
+from scoring.mcr.table.times import DICE_HEIGHT, OPENING, times
 from scoring.table import Place
 from wording import N_
 
@@ -91,7 +91,7 @@ def _of_dealing(draw: Draw, edition: RuleBook) -> list[Matter]:
 
 def _of_limits(edition: RuleBook) -> list[Matter]:
     """Numbers that differ between the editions."""
-    limits, articles = times(edition).value, ARTICLES[edition]
+    limits = times(edition).value
     other = RuleBook.OF_1998 if edition in LATER_EDITIONS else RuleBook.OF_2014
     elsewhere, misconception = times(other).value, MISCONCEPTION_OF_EDITION[other]
     low, high = limits.dice_height_cm
@@ -102,7 +102,7 @@ def _of_limits(edition: RuleBook) -> list[Matter]:
                 (message(_OPENING, seconds=elsewhere.opening_seconds), misconception),
                 (message(_OPENING, seconds=limits.discard_seconds), "time-limits-mixed"),
             ),
-            articles[-3:-2],
+            OPENING[edition],
             message(
                 N_(
                     "Sorting, flowers and the first discard must be done within %(limit)s seconds in all."
@@ -122,7 +122,7 @@ def _of_limits(edition: RuleBook) -> list[Matter]:
                     misconception,
                 ),
             ),
-            articles[-4:-3],
+            DICE_HEIGHT[edition],
             message(
                 N_("The dice are thrown from %(low)s to %(high)s centimetres above the table."),
                 low=low,
