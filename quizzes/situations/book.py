@@ -9,6 +9,7 @@ from quizzes.hands.draw import Draw
 from quizzes.message import message
 from quizzes.question import Choice, Situation, SituationQuestion
 from quizzes.situations import articles, imj, mcr, rengo
+from quizzes.situations.mcr.wall import ASKED_AS_READ
 from quizzes.situations.people import PEOPLE
 from quizzes.situations.template import SituationChapter, Template
 from scoring import WINDS, RuleSet, rule_set
@@ -57,6 +58,11 @@ def topic_of(template: str) -> str:
 def is_house_ruling(question: SituationQuestion) -> bool:
     """Whether the text leaves the answer open, so that this site rules."""
     return LEFT_OPEN_NOTE in question.situation.facts
+
+
+def names_the_sites_reading(question: SituationQuestion) -> bool:
+    """Whether a fact or the question itself says that the answer is as this site rules or reads."""
+    return is_house_ruling(question) or question.situation.question.text in ASKED_AS_READ
 
 
 def make(address: Address) -> SituationQuestion:

@@ -5,8 +5,7 @@ from typing import Final
 from quizzes.misconceptions.mcr.table.editions import EDITION_MISCONCEPTIONS
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import Choice, SituationQuestion, Verdict
-from quizzes.situations.book import is_house_ruling
-from quizzes.situations.mcr.wall import ASKED_AS_READ
+from quizzes.situations.book import is_house_ruling, names_the_sites_reading
 from quizzes.situations.people import PEOPLE
 from quizzes.words.headline import fullest
 from quizzes.words.kind_words import (
@@ -31,8 +30,8 @@ def _prompt(question: SituationQuestion, t: Translator) -> str:
 
 
 def _hint(question: SituationQuestion, t: Translator) -> str:
-    if is_house_ruling(question) or question.situation.question.text in ASKED_AS_READ:
-        return ""  # the note among the facts says so, or the question itself
+    if names_the_sites_reading(question):
+        return ""
     return t.gettext("By the text of this rule set.")
 
 

@@ -27,7 +27,7 @@ from quizzes.question import (
     TermQuestion,
     score_of,
 )
-from quizzes.situations.book import is_house_ruling
+from quizzes.situations.book import names_the_sites_reading
 from quizzes.systems import PROFILES
 from quizzes.table_question import AskedOfTable, TableQuestion
 from scoring import System
@@ -38,18 +38,20 @@ LONGEST = {"en": 20, "zh-Hans": 40, "ja": 50}  # words; characters elsewhere, na
 OTHER_READING = re.compile(r"Another reading, (?P<less>\d+) points? less\. .*?:(?P<fans>.*)")
 NAMED_IN_PROMPTS = {"flower-tiles", "dora"}
 HOUSE_RULING = Address("imj", Kind.RULING, 4, 4, 48494)
+ASKED_AS_READ = Address("mcr-2014", Kind.PROCEDURE, 2, 0, 0)
 languages = st.sampled_from(tuple(LANGUAGES))
 
 
 @settings(max_examples=40)
 @given(addresses(), languages)
 @example(HOUSE_RULING, "en")
+@example(ASKED_AS_READ, "zh-Hans")
 def test_every_question_is_asked_and_explained(address: Address, language: str) -> None:
     question, t = make(address), translator(language)
     below = hint(question, t)
     texts = (prompt(question, t), below, explanation(question, t))
-    # Where the text is silent, a note among the facts says so; the hint would say it again.
-    says_itself = isinstance(question, SituationQuestion) and is_house_ruling(question)
+    # Where the text is silent or reads two ways the question says so; the hint would say it again.
+    says_itself = isinstance(question, SituationQuestion) and names_the_sites_reading(question)
 
     assert texts[0]
     assert texts[-1]
