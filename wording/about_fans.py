@@ -93,7 +93,7 @@ ABOUT_FANS: Final = (
     N_("Nothing is wrong: the fans are right, and so is the total."),
     N_("The fans and the total of an announcement are chosen together, as one answer."),
     N_("The hand is worth enough: count its fans again."),
-    N_("a fan left out that counts"),
+    N_("left out what counts"),
     N_("saw a fan that is not there"),
     N_("one fan missed and another counted instead"),
     N_("a fan counted once that is there twice or more"),

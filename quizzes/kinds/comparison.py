@@ -52,7 +52,7 @@ _WIN: Final = "win:"
 _NO_WIN: Final = "no-win:"
 _REFUSALS: Final[dict[str, str]] = {
     "minimum": N_("No win: below the minimum"),
-    "no-yaku": N_("No win: without a yaku"),
+    "no-yaku": N_("No win: no yaku"),
     "shape": N_("No win: not a winning shape"),
     "furiten": N_("No win: furiten"),
 }

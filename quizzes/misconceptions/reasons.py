@@ -9,7 +9,7 @@ from wording import N_
 MISCONCEPTIONS: Final = (
     choice_misconception(
         "counted-fan-excluded",
-        N_("a fan left out that counts"),
+        N_("left out what counts"),
         N_("%(fan)s does count in this hand."),
     ),
     choice_misconception(

@@ -39,7 +39,7 @@ PROFILE: Final = SystemProfile(
     declared={"win": 8, "no-yaku": 4, "furiten": 4, "shape": 3},
     declared_texts={
         "win": message(N_("Yes, it wins")),
-        "no-yaku": message(N_("No: without a yaku")),
+        "no-yaku": message(N_("No: it has no yaku")),
         "furiten": message(N_("No: furiten")),
         "shape": message(N_("No: not a winning shape")),
     },

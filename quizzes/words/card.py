@@ -12,7 +12,7 @@ from quizzes.words.kind_words import (
 )
 from scoring import RuleSet, pattern, rule_set
 from wording import Translator, comma_list, fan_name, hook, points, run_text
-from wording.rengo.names import YAKUMAN_SERIES
+from wording.rengo.names import YAKUMAN_SERIES, limit_name
 
 
 def _prompt(question: CardQuestion, t: Translator) -> str:
@@ -81,7 +81,7 @@ def _explanation(question: CardQuestion, t: Translator) -> str:
     return t.gettext(
         "%(fan)s, %(points)s: %(hook)s.",
         fan=_named(question, t),
-        points=_worth(rules.fan(question.fan).value, rules, t),
+        points=_worth_in_a_sentence(rules.fan(question.fan).value, rules, t),
         hook=hook(rules.id, question.fan, t),
     )
 
@@ -90,6 +90,16 @@ def _worth(value: float, rules: RuleSet, t: Translator) -> str:
     """A value that fans of the rule set have: `8 points`, `half a fan`, `Yakuman`."""
     fan = next(each for each in rules.fans if each.value == value)
     return t.gettext("Yakuman") if fan.series == YAKUMAN_SERIES else points(value, rules.id, t)
+
+
+def _worth_in_a_sentence(value: float, rules: RuleSet, t: Translator) -> str:
+    """The same where a sentence goes on: `8 points`, `yakuman`."""
+    fan = next(each for each in rules.fans if each.value == value)
+    return (
+        limit_name(YAKUMAN_SERIES, t)
+        if fan.series == YAKUMAN_SERIES
+        else points(value, rules.id, t)
+    )
 
 
 def _named(question: CardQuestion, t: Translator) -> str:

@@ -20,7 +20,7 @@ from quizzes.words.kind_words import (
 )
 from quizzes.words.misconception import reasoned_text
 from quizzes.words.other_rules import difference_text
-from quizzes.words.score_text import score_text, total_text, yakuman_note
+from quizzes.words.score_text import score_text, total_text, worth_said, yakuman_note
 from scoring import Score, rule_set
 from scoring.rengo.limits import YAKUMAN_LIMIT
 from wording import (
@@ -91,7 +91,7 @@ def _wrong(question: ComparisonQuestion, verdict: Verdict, t: Translator) -> str
     if not score.win:
         why = why_no_win(score, t)
         return fullest([joined_sentences([told, why], t), why], t)
-    worth = t.gettext("This hand is worth %(worth)s.", worth=total_text(score, t))
+    worth = t.gettext("This hand is worth %(worth)s.", worth=worth_said(score, t))
     nothing_else = verdict.misconception == ABSENT_FAN_ID and not told
     shown = _nothing_else_text(score, t) if nothing_else else win_shown(score, t)
     reason = told or _changed_text(question, verdict, t) or shown

@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import Final
 
 from quizzes.question import Verdict
-from quizzes.words.score_text import total_text
+from quizzes.words.score_text import total_text, worth_said
 from scoring import (
     Fan,
     FuItem,
@@ -212,7 +212,7 @@ def total_headline(given: float, score: Score, t: Translator) -> str:
     if told:
         return told
     if given > _worth(counted, score):  # a fan that is there would not tell what is too much
-        return t.gettext("This hand is worth %(worth)s.", worth=total_text(score, t))
+        return t.gettext("This hand is worth %(worth)s.", worth=worth_said(score, t))
     highest = max(score.counted, key=lambda line: line.points, default=None)
     return missed_text(highest.fan, score, t) if highest else ""
 
@@ -276,9 +276,9 @@ def completed_text(score: Score, t: Translator, *, with_worth: bool = True) -> s
     account, win = score.account, tile_name(score.hand.win, t)
     if account is None:
         return ""
-    worth = total_text(score, t)
     part = account.reading.sets[account.reading.completed]
     if part.kind is SetKind.SINGLES:
+        worth = worth_said(score, t)
         return t.gettext("With %(tile)s the hand is worth %(worth)s.", tile=win, worth=worth)
     if not with_worth:
         return t.gettext(
@@ -288,7 +288,7 @@ def completed_text(score: Score, t: Translator, *, with_worth: bool = True) -> s
         "%(tile)s completes %(set)s: %(worth)s.",
         tile=capitalized(win),
         set=set_name(part, t),
-        worth=worth,
+        worth=total_text(score, t),
     )
 
 

@@ -13,7 +13,7 @@ from quizzes.words.kind_words import (
     reader_language,
     right_headline,
 )
-from quizzes.words.score_text import score_text, total_text
+from quizzes.words.score_text import score_text, worth_said
 from scoring import Score, rule_set
 from scoring.left_over import left_over
 from wording import (
@@ -109,7 +109,7 @@ def _worth(score: Score, misconception: str | None, t: Translator) -> str:
     if misconception == "minimum-underrated" and score.flowers:
         bare = points(score.counted_for_minimum, score.rules, t)
         return t.gettext("Without flowers this hand is worth %(worth)s.", worth=bare)
-    return t.gettext("This hand is worth %(worth)s.", worth=total_text(score, t))
+    return t.gettext("This hand is worth %(worth)s.", worth=worth_said(score, t))
 
 
 def _facts(score: Score, told: str, t: Translator) -> Iterator[str]:

@@ -72,6 +72,13 @@ def total_text(score: Score, t: Translator) -> str:
     return worth_text(score.account, score.rules, t)
 
 
+def worth_said(score: Score, t: Translator) -> str:
+    """The same within a sentence: `a yakuman` is what a hand is worth, `yakuman` its heading."""
+    if score.limit == YAKUMAN_LIMIT.id:
+        return t.pgettext("what a hand is worth", "a yakuman")
+    return total_text(score, t)
+
+
 def other_readings(score: Score, t: Translator) -> Iterator[str]:
     """A line for each other reading of the hand: what it is worth and what it counts."""
     told: set[str] = set()

@@ -15,7 +15,7 @@ from quizzes.words.kind_words import (
     reader_language,
     right_headline,
 )
-from quizzes.words.score_text import score_text, total_text
+from quizzes.words.score_text import score_text, worth_said
 from scoring import Score, System, Wind, WinSource, rule_set
 from scoring.play import view_of
 from scoring.play.state import EventKind, TableEvent
@@ -85,7 +85,7 @@ def asked_of_table(question: TableQuestion, t: Translator) -> str:
         case AskedOfTable.MANNER:
             sentences.append(t.gettext("Which of these does the winning tile bring?"))
         case _:
-            worth = total_text(question.score, t)
+            worth = worth_said(question.score, t)
             sentences.append(t.gettext("This hand is worth %(worth)s.", worth=worth))
             sentences.append(payments.asked_payments(question.score, t))
     return joined_sentences(sentences, t)
@@ -197,7 +197,7 @@ def _worth_missed(question: TableQuestion, t: Translator) -> str:
     score = question.score
     if not score.win:
         return why_no_win(score, t)
-    worth = t.gettext("This hand is worth %(worth)s.", worth=total_text(score, t))
+    worth = t.gettext("This hand is worth %(worth)s.", worth=worth_said(score, t))
     paid = _paid(score, question.state.turn, t)
     return fullest([joined_sentences([worth, paid], t), worth], t)
 

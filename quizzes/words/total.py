@@ -15,7 +15,7 @@ from quizzes.words.kind_words import (
     right_headline,
 )
 from quizzes.words.misconception import reasoned_text
-from quizzes.words.score_text import score_text, total_text, yakuman_note
+from quizzes.words.score_text import score_text, worth_said, yakuman_note
 from wording import Translator
 
 
@@ -33,7 +33,7 @@ def _wrong(question: HandQuestion[float], verdict: Verdict, t: Translator) -> st
         return reasoned_text(misconception, verdict.fan, verdict.other, question.score, t)
     if verdict.invented:  # a sum does not tell what was overlooked
         return total_headline(float(verdict.invented[0]), question.score, t)
-    return t.gettext("This hand is worth %(worth)s.", worth=total_text(question.score, t))
+    return t.gettext("This hand is worth %(worth)s.", worth=worth_said(question.score, t))
 
 
 def explanation(question: HandQuestion[float], t: Translator) -> str:

@@ -54,7 +54,7 @@ def test_a_change_is_told_in_the_same_numbers() -> None:
                 "melds": [{"kind": "chow", "tiles": "345p"}],
                 "win": "6m",
             },
-            "No win: without a yaku",
+            "No win: no yaku",
         ),
         (
             {"rules": "rengo", "concealed": "33m5555p7799s22z4z", "win": "4z"},

@@ -49,7 +49,7 @@ def value_heading(score: Score, t: Translator) -> str:
     if score.account is None:
         return t.gettext("No win: not a winning shape")
     if score.why_not == "no-yaku" and not score.counted_for_minimum:
-        return t.gettext("No win: without a yaku")
+        return t.gettext("No win: no yaku")
     return t.gettext("%(points)s: no win", points=hand_value_text(score, t))
 
 

@@ -20,11 +20,12 @@ from quizzes.words.rounding import rounding_told
 from quizzes.words.score_text import total_text
 from quizzes.words.translated import translated
 from quizzes.words.tsumo_split import tsumo_told
+from scoring.rengo.limits import YAKUMAN_LIMIT
 from web.components.citations import article_link
 from web.components.links import Link
 from web.components.table_picture import TablePicture
 from web.questions.session_sheet import ScoreSheetView
-from wording import N_, Translator, comma_list, line_text, rules_badge, why_no_win
+from wording import N_, Translator, comma_list, fan_name, line_text, rules_badge, why_no_win
 from wording.articles.resolve import article_title
 
 
@@ -94,6 +95,12 @@ def other_score_facts(question: ComparisonQuestion, t: Translator) -> SituationV
     rules = rules_badge(other.rules, t)
     if not other.score.win:
         return SituationView((t.gettext("Under %(rules)s this hand does not win.", rules=rules),))
+    if other.score.limit == YAKUMAN_LIMIT.id:
+        fans = comma_list([fan_name(line.fan, t) for line in other.score.counted], t)
+        told = t.gettext(
+            "Under %(rules)s this hand is a yakuman: %(fans)s.", rules=rules, fans=fans
+        )
+        return SituationView((told,))
     message = N_("Under %(rules)s this hand is worth %(worth)s: %(fans)s.")
     if loses_half(other.score):
         message = N_(

@@ -6,7 +6,7 @@ from typing import Final
 
 from scoring import Tile, TileSet
 from wording.lacking.absent_fan import AbsentFan
-from wording.lists import comma_list, semicolon_list
+from wording.lists import and_list, comma_list, semicolon_list
 from wording.numbers import times
 from wording.sets import sets_text
 from wording.tiles import tile_label, tiles_text
@@ -25,7 +25,7 @@ def claimed_sets(case: AbsentFan) -> Iterator[str]:
     if len(melds) > MOST_SETS:
         yield t.ngettext("%(num)s set claimed", "%(num)s sets claimed", len(melds))
     elif melds:
-        told = comma_list([meld_words(each, t) for each in melds], t)
+        told = and_list([meld_words(each, t) for each in melds], t)
         yield t.gettext("%(melds)s claimed", melds=told)
 
 

@@ -14,6 +14,6 @@ def held_wait_text(score: Score, account: Account, t: Translator) -> tuple[Fan, 
     if found is None:
         return None
     return found.fan, t.gettext(
-        "By our reading, the hand also waits for %(tiles)s, of which it holds all four itself. So it does not wait for one kind alone.",
+        "By our reading, the hand also waits for the %(tiles)s, of which it holds all four itself. So it does not wait for one kind alone.",
         tiles=tiles_text(found.tiles, t),
     )

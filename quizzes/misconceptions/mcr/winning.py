@@ -58,7 +58,7 @@ def claimed_set_overlooked(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 @theme.misconception(
     "claimed-pung-concealed",
     N_("a claimed pung taken as concealed"),
-    N_("A claimed pung or melded kong is not concealed: no %(fan)s."),
+    N_("A pung or kong made with another player's tile is not concealed: no %(fan)s."),
 )
 def claimed_pung_concealed(score: Score, rules: RuleSet) -> Iterator[Mistake]:
     """Counts claimed pungs and melded kongs among the concealed ones."""

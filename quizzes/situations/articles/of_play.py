@@ -60,7 +60,7 @@ PLAY: Final = (
             ("mcr-1998", "5.28"),
         ),
         N_("A drawn winning tile is set apart."),
-        N_("A drawn winning tile is put among the others."),
+        N_("A drawn winning tile is put among the other tiles of the hand."),
     ),
     StatedArticle(
         (
@@ -68,7 +68,7 @@ PLAY: Final = (
             ("mcr-1998", "5.28"),
         ),
         N_("A drawn winning tile stays apart so that others can check it."),
-        N_("Where a drawn winning tile lies does not matter to the others."),
+        N_("Where a drawn winning tile lies does not matter to the other players."),
     ),
     StatedArticle(
         (

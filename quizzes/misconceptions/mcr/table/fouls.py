@@ -71,7 +71,7 @@ FOUL_MISCONCEPTIONS: Final = (
     choice_misconception(
         "still-wins",
         N_("kept the right to win"),
-        N_("The player may not win this deal."),
+        N_("That player may not win this deal."),
     ),
     choice_misconception(
         "false-win-taken-back",

@@ -239,7 +239,9 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-liability-forgotten",
         N_("forgot who is liable"),
-        N_("The player from whom the last set of one of these two yakuman was claimed is liable."),
+        N_(
+            "The player whose discard was claimed for the last set of Daisangen or Daisuushii is liable."
+        ),
     ),
     choice_misconception(
         "rengo-liable-for-every-yakuman",

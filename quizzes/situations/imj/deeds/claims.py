@@ -36,7 +36,7 @@ GOES_BEHIND: Final = (
 _BARRED: Final = ("may-not-discard", N_("That tile may not be discarded now."))
 _ALLOWED: Final = ("discard-good", N_("That discard is allowed."))
 
-IN_GAMES: Final = N_("These happened in different games.")
+IN_GAMES: Final = N_("The following happened in different games.")
 
 _SILENCE: Final = N_(
     "A player who let a tile pass may not win on or pung that kind before making another move."

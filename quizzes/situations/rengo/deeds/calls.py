@@ -18,7 +18,7 @@ from scoring.table import Ruling
 from scoring.tiles import tile
 from wording import N_
 
-IN_DEALS: Final = N_("These happened in different deals.")
+IN_DEALS: Final = N_("The following happened in different deals.")
 _GOOD: Final = ("yes", N_("The call is allowed."))
 _IN_RIICHI: Final = ("38", N_("No: after riichi nothing may be called."))
 _DEAD: Final = ("70", N_("No: a player who has lost the right to win may not call either."))

@@ -95,7 +95,7 @@ _IN_RIICHI: Final = N_(
     "After riichi, letting a winning tile pass bars every ron until the deal is over."
 )
 FURITEN: Final = DeedBook(
-    N_("These happened in different deals; there is a yaku unless stated otherwise."),
+    N_("The following happened in different deals; assume a yaku unless told otherwise."),
     (
         _by_discards(_WAITS),
         _by_discards(_ANOTHER),
