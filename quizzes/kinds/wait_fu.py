@@ -182,7 +182,7 @@ def _about(question: WaitFuQuestion) -> Mapping[str, Any]:
 SPEC: Final[KindSpec[WaitFuQuestion, float]] = KindSpec(
     kind=Kind.WAIT_FU,
     name=N_("Find the fu of the wait"),
-    asks=N_("How many fu does the wait bring?"),
+    asks=N_("How many fu is the wait worth?"),
     topics=frozenset({TopicSort.HAND}),
     deals_hands=False,
     turns_on_principles=False,

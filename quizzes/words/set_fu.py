@@ -1,4 +1,4 @@
-"""Words of: how many fu does this set bring?"""
+"""Words of: how many fu is this set worth?"""
 
 from typing import Final
 

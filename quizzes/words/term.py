@@ -112,7 +112,7 @@ def _prompt(question: TermQuestion, t: Translator) -> str:
 
 
 def _hint(question: TermQuestion, t: Translator) -> str:
-    return t.gettext("By this site's names; the text of the rules may use another.")
+    return t.gettext("In this site's terms; the text of the rules may use others.")
 
 
 def _choice(question: TermQuestion, choice: Choice, t: Translator) -> str:

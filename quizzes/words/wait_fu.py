@@ -1,4 +1,4 @@
-"""Words of: how many fu does this wait bring?"""
+"""Words of: how many fu is this wait worth?"""
 
 from typing import Final
 
@@ -33,7 +33,7 @@ def fu_items(
 def _prompt(question: WaitFuQuestion, t: Translator) -> str:
     if question.pair:
         return t.gettext("How many fu do the wait and the pair add up to?")
-    return t.gettext("How many fu does the wait bring?")
+    return t.gettext("How many fu is the wait worth?")
 
 
 def _hint(question: WaitFuQuestion, t: Translator) -> str:
@@ -62,7 +62,7 @@ def _of_parts(question: WaitFuQuestion, t: Translator) -> str:
 def _worth(question: WaitFuQuestion, t: Translator) -> str:
     if question.pair:
         return t.gettext("The wait and the pair add up to %(fu)s fu.", fu=question.answer)
-    return t.gettext("The wait brings %(fu)s fu.", fu=question.answer)
+    return t.gettext("The wait is worth %(fu)s fu.", fu=question.answer)
 
 
 def _explanation(question: WaitFuQuestion, t: Translator) -> str:
