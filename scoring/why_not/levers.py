@@ -316,6 +316,8 @@ def dora(draft: HandDraft) -> Iterator[Move]:
             yield (CircumstanceChange(CircumstanceField.DORA_INDICATOR, now, indicator),)
 
 
+ON_FIRST_TURN: Final = together(FIRST_TURN, NOT_LAST)
+"""Won on the first turn, and so with no last tile of the deal."""
 PLAIN_DISCARD: Final = together(ON_DISCARD, NOT_LAST, NOT_LAST_OF_KIND)
 """Won on a discard that is neither the last one nor the last of its kind."""
 REPAIRS: Final[tuple[Lever, ...]] = (

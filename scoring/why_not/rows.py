@@ -254,7 +254,7 @@ ROWS: Final[Mapping[str, WayRow]] = {
     "heaven": WayRow(
         levers=(
             lever.together(
-                lever.conceal_all, lever.drawn_somehow, lever.SEAT_OF_EAST, lever.FIRST_TURN
+                lever.conceal_all, lever.drawn_somehow, lever.SEAT_OF_EAST, lever.ON_FIRST_TURN
             ),
         )
     ),
@@ -266,7 +266,7 @@ ROWS: Final[Mapping[str, WayRow]] = {
                 lever.ON_DISCARD,
                 lever.not_east,
                 lever.FROM_EAST,
-                lever.FIRST_TURN,
+                lever.ON_FIRST_TURN,
             ),
         )
     ),
@@ -277,7 +277,7 @@ ROWS: Final[Mapping[str, WayRow]] = {
                 lever.take_back_kongs,
                 lever.DRAWN,
                 lever.SEAT_OF_EAST,
-                lever.FIRST_TURN,
+                lever.ON_FIRST_TURN,
             ),
         )
     ),
@@ -288,7 +288,7 @@ ROWS: Final[Mapping[str, WayRow]] = {
                 lever.take_back_kongs,
                 lever.DRAWN,
                 lever.not_east,
-                lever.FIRST_TURN,
+                lever.ON_FIRST_TURN,
             ),
         )
     ),

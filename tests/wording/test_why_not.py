@@ -2,7 +2,7 @@
 
 import pytest
 
-from scoring import Circumstances, Hand, MeldKind, WinSource, rule_set
+from scoring import Circumstances, Hand, MeldKind, Wind, WinSource, rule_set
 from scoring.why_not import FanStanding, why_not
 from tests.wording.hands import RULES, hand, meld
 from wording import LANGUAGES, absent_text, translator, why_not_text, with_article
@@ -113,3 +113,15 @@ def test_an_article_stands_before_the_stop():
     assert with_article("It is so.", "Art. 3", translator("en")) == "It is so (Art. 3)."
     assert with_article("如此。", "第3条", translator("zh-Hans")) == "如此（第3条）。"
     assert with_article("Which?", "Art. 3", translator("en")) == "Which? (Art. 3)"
+
+
+def test_the_heaven_is_not_weighed_against_a_last_tile_of_the_wall():
+    """IMJ 25.1(1) and 28.2(1): drawn first the hand is worth 6 fans, and only drawn last it is 7."""
+    on_last = Circumstances(seat=Wind.NORTH, round=Wind.NORTH, last=True)
+    fives = hand("455556m4556p555s", "5p")
+    won = Hand(fives.concealed, fives.melds, fives.win, on_last)
+
+    answer = why_not(rule_set("imj"), won, "heaven")
+
+    assert all(not each.score.hand.circumstances.last for each in answer.ways)
+    assert "would not count" not in why_not_text(answer, translator("en"))
