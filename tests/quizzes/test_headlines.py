@@ -49,7 +49,9 @@ def test_a_win_that_was_refused_shows_what_makes_it_one(rules: str) -> None:
     for score, claim, said in refused(rules):
         if "furiten" in claim:
             continue
-        assert "completes" in said or any(name in said for name in names_of(score)), said
+        is_of_worth = said.startswith("No lowest rank is agreed")  # IMJ: any fans will do
+        told = "completes" in said or any(name in said for name in names_of(score))
+        assert told or is_of_worth, said
         assert f"({shape})" not in said or "shape" in claim, said
 
 
