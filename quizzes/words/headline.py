@@ -68,6 +68,8 @@ _ONCE_MORE: Final = (
 """That a fan does not count: with what keeps it out, and without."""
 _MOST_FORGOTTEN: Final = 2
 """So many fans together are tried to come to a number that was given."""
+_ROUNDING: Final = "rounding"
+"""The line of a base that brings its sum to tens."""
 
 
 def fits(text: str, t: Translator) -> bool:
@@ -295,19 +297,34 @@ def completed_text(score: Score, t: Translator, *, with_worth: bool = True) -> s
 def summed_fu(base: Fu, sets: tuple[TileSet, ...], t: Translator) -> str:
     """A base with what it is made up of, its set with most fu or its last part named: `This hand is 30 fu: 20 + 8 + 2.`"""
     bare = t.gettext("This hand is %(fu)s fu.", fu=base.points)
-    parts = " + ".join(str(item.points) for item in base.items)
-    told = t.gettext("This hand is %(fu)s fu: %(sum)s.", fu=base.points, sum=parts)
+    told, equation = _fu_sums(base, t)
     if len(base.items) < 2:
         (item,) = base.items
         line = base_item_text(item, sets, t)
         return t.gettext("%(line)s, %(fu)s fu.", line=line, fu=item.points)
     of_sets = [item for item in base.items if item.place is not None]
-    highest = max(of_sets, key=lambda item: item.points, default=base.items[-1])
+    added = [item for item in base.items if item.id != _ROUNDING]
+    highest = max(of_sets, key=lambda item: item.points, default=added[-1])
     line = base_item_text(highest, sets, t)
     part = t.gettext("%(line)s, %(fu)s fu.", line=line, fu=highest.points)
-    equation = t.gettext("%(sum)s = %(fu)s fu.", sum=parts, fu=base.points)
     told_with = [joined_sentences([each, part], t) for each in (told, equation)]
     return fullest([*told_with, told, bare], t)
+
+
+def _fu_sums(base: Fu, t: Translator) -> tuple[str, str]:
+    """What is added up to a base, in a sentence and as a bare sum; rounding is told apart from what counts."""
+    added = [item.points for item in base.items if item.id != _ROUNDING]
+    parts, exact = " + ".join(map(str, added)), sum(added)
+    if exact == base.points:
+        return (
+            t.gettext("This hand is %(fu)s fu: %(sum)s.", fu=base.points, sum=parts),
+            t.gettext("%(sum)s = %(fu)s fu.", sum=parts, fu=base.points),
+        )
+    places = {"fu": base.points, "sum": parts, "exact": exact}
+    return (
+        t.gettext("This hand is %(fu)s fu: %(sum)s = %(exact)s, rounded up.", **places),
+        t.gettext("%(sum)s = %(exact)s, rounded up to %(fu)s fu.", **places),
+    )
 
 
 def fu_of_line(item: FuItem, part: TileSet, t: Translator) -> str:

@@ -225,11 +225,11 @@ def _explanation(question: TableQuestion, t: Translator) -> str:
             counted = payments.explained_payments(question, t)  # it asks what is paid
         case _:
             counted = score_text(question, t) if question.score.account else ""
-    lines = [*seen_text(question, t), counted, refused_text(question, t)]
+    lines = [*seen_text(question, t), counted, _refused_text(question, t)]
     return "\n".join(each for each in lines if each)
 
 
-def refused_text(question: TableQuestion, t: Translator) -> str:
+def _refused_text(question: TableQuestion, t: Translator) -> str:
     """Why the tile does not win, with the article; empty where it does."""
     score, rules = question.score, rule_set(question.address.rules)
     if score.why_not is None:

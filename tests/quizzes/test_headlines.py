@@ -14,8 +14,8 @@ from quizzes.question import (
     Rounded,
     RoundingQuestion,
 )
-from quizzes.words.headline import invented_text, total_headline
-from scoring import Hand, Score, rule_set
+from quizzes.words.headline import invented_text, summed_fu, total_headline
+from scoring import Hand, Score, rule_set, wire
 from scoring.rules import score as scored
 from scoring.why_not import why_not
 from tests.wording.hands import hand
@@ -257,3 +257,14 @@ def test_a_fan_implied_as_often_as_it_is_there_is_told_of_one() -> None:
     score = scored(won, rule_set("mcr-2014"))
     told = total_headline(score.total + 1, score, EN)
     assert told.startswith("Counting one Pung of Terminals or Honors would make it"), told
+
+
+def test_what_rounding_adds_is_no_part_of_the_sum() -> None:
+    """Rengo 56(5): 20, a concealed pung of simples and a self-drawn win make 26, which is rounded up."""
+    line = {"concealed": "34455m789p44666s", "win": "6m", "by": "draw", "riichi": "riichi"}
+    result = scored(*wire.read_hand({"rules": "rengo", **line}))
+    assert result.account is not None
+    assert result.account.base is not None
+
+    said = summed_fu(result.account.base, result.account.reading.sets, EN)
+    assert said.startswith("20 + 4 + 2 = 26, rounded up to 30 fu. Concealed pung")

@@ -5,9 +5,11 @@ from flask import Flask
 
 from quizzes import Address, Question
 from quizzes.question_cache import question_at
+from quizzes.table_question import TableQuestion
 from scoring import Fan, Hand, RuleSet
 from scoring.why_not import ask
 from tests.web.visitor import SiteVisitor, VisitedPage
+from wording import translator, why_no_win
 
 pytestmark = pytest.mark.any_database
 
@@ -67,3 +69,14 @@ def test_a_wait_fan_that_our_reading_keeps_out_is_told_with_the_answer(site: Fla
 
     assert "Closed Wait" in page.text
     assert "By our reading, the hand also waits for" in page.text
+
+
+@pytest.mark.parametrize("language", ["en", "zh-Hans", "ja"])
+def test_why_a_tile_does_not_win_is_said_once(site: Flask, language: str) -> None:
+    """1998, 10.1(1)2: four points, and four flowers that do not count towards the minimum."""
+    question = question_at(Address.parse("mcr-1998/table/5/1026676/4"))
+    assert isinstance(question, TableQuestion)
+    page = SiteVisitor(site, language).answer(f"/drill/{question.address}?n=10", answer="a")
+    said = why_no_win(question.score, translator(language)).rstrip("。.")
+
+    assert page.text.partition("<h1")[2].count(said) == 1

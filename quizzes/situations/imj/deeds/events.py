@@ -22,14 +22,18 @@ _CAPPED: Final = ("highest", N_("The win counts for the agreed highest rank only
 _OVER: Final = ("over", N_("The event is over."))
 _GOES_ON: Final = ("goes-on", N_("Seats are chosen anew, and four more rounds follow."))
 
-_IN_A_COMPETITION: Final = N_(
-    "A competition that records scores is played with the settings of Art. 7.1, whatever "
-    "was agreed."
+_ANY_IN_A_COMPETITION: Final = N_(
+    "At a competition that records scores any rank wins, whatever was agreed."
+)
+_EIGHT_IN_A_COMPETITION: Final = N_(
+    "A competition that records scores lasts eight rounds, whatever was agreed."
 )
 _AGREED: Final = N_(
     "Except at a competition that records scores, what was agreed applies for the whole event."
 )
 _UNDECIDED: Final = N_("Where nothing was decided the settings of Art. 7.1 apply.")
+_ANY_UNDECIDED: Final = N_("Where nothing was decided any rank wins.")
+_EIGHT_UNDECIDED: Final = N_("Where nothing was decided eight rounds are played.")
 _SPECIAL: Final = N_(
     "The lowest rank does not bar the special hands of Art. 25.2, seven flowers among them."
 )
@@ -69,7 +73,7 @@ _RANKED: Final = (
         ),
         lambda: _ranked(True, _LOWEST, 3),
         _RANKS,
-        _IN_A_COMPETITION,
+        _ANY_IN_A_COMPETITION,
         ranks(3, 1),
     ),
     Deed(
@@ -96,7 +100,7 @@ _RANKED: Final = (
         ),
         lambda: _ranked(False, None, 3),
         _RANKS,
-        _UNDECIDED,
+        _ANY_UNDECIDED,
         ranks(3, 1),
     ),
     Deed(
@@ -143,7 +147,7 @@ _ROUNDS: Final = (
         ),
         lambda: _over(True, EventSettings(rounds=16), 8),
         _IS_OVER,
-        _IN_A_COMPETITION,
+        _EIGHT_IN_A_COMPETITION,
         rounds_agreed(12, 16, 20),
     ),
     Deed(
@@ -152,7 +156,7 @@ _ROUNDS: Final = (
         ),
         lambda: _over(True, EventSettings(rounds=4), 4),
         _IS_OVER,
-        _IN_A_COMPETITION,
+        _EIGHT_IN_A_COMPETITION,
     ),
     Deed(
         N_(
@@ -175,7 +179,7 @@ _ROUNDS: Final = (
         ),
         lambda: _over(False, None, 8),
         _IS_OVER,
-        _UNDECIDED,
+        _EIGHT_UNDECIDED,
         rounds_agreed(4, 12, 16),
     ),
     Deed(
@@ -184,7 +188,7 @@ _ROUNDS: Final = (
         ),
         lambda: _over(False, None, 4),
         _IS_OVER,
-        _UNDECIDED,
+        _EIGHT_UNDECIDED,
     ),
 )
 EVENTS: Final = DeedBook(
