@@ -161,14 +161,16 @@ def if_counted(
     """To what the line that is struck would make a total, and why it does not count; the fullest first."""
     fan = fan_name(struck.fan, t)
     if any(line.fan is struck.fan for line in account.counted):
-        why = N_("With one more %(fan)s it would be %(total)s. %(why)s")
-        bare = N_("With one more %(fan)s it would be %(total)s, but it does not count again.")
+        why = N_("The total would be %(total)s with one more %(fan)s. %(why)s")
+        bare = N_(
+            "The total would be %(total)s with one more %(fan)s, but it does not count again."
+        )
     elif struck.times > 1:
         why = N_("Counting one %(fan)s would make it %(total)s. %(why)s")
         bare = N_("Counting one %(fan)s would make it %(total)s, but that fan does not count.")
     else:
-        why = N_("With %(fan)s it would be %(total)s. %(why)s")
-        bare = N_("With %(fan)s it would be %(total)s, but it does not count.")
+        why = N_("The total would be %(total)s with %(fan)s. %(why)s")
+        bare = N_("The total would be %(total)s with %(fan)s, but it does not count.")
     reason = why_struck(struck, account, score, t)
     return (
         system_words(score.rules).if_counted(struck, account, score, total, t)

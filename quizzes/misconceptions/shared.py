@@ -77,7 +77,7 @@ def _missed_fan(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 ONCE_FOR_SEVERAL: Final[CountMisconception] = Misconception(
     "once-for-several",
     N_("a fan counted once that is there twice or more"),
-    N_("%(fan)s is in the hand more than once, and each time counts."),
+    N_("%(fan)s is in the hand more than once, and each one counts."),
     None,
     _once_for_several,
 )

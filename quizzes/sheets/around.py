@@ -171,7 +171,7 @@ def sign_task(rules: RuleSet, draw: Draw, level: int) -> SheetTask:
     lacking = draw.pick([*signers, _NOBODY, *signers[4:]])
     signed = [each for each in signers if each != lacking]
     seats_signed = tuple(each for each in signed if isinstance(each, Wind))
-    facts = [message(N_("The players who have signed: %(seats)s."), seats=seats_signed)]
+    facts = [message(N_("These players have signed: %(seats)s."), seats=seats_signed)]
     facts += [message(_HAS_SIGNED[each]) for each in signed if each in _HAS_SIGNED]
     others = draw.sample([each for each in signed if each != _NOBODY], 3)
     if lacking != _NOBODY:

@@ -12,7 +12,7 @@ from quizzes.words.kind_words import (
     KindWords,
     right_headline,
 )
-from wording import LANGUAGES, N_, Translator, and_list, article_label, comma_list
+from wording import LANGUAGES, N_, Translator, and_list, article_label, capitalized, comma_list
 from wording.glossary import in_brackets, term, term_under, without_brackets
 from wording.languages import ENGLISH
 from wording.rule_names import rules_badge
@@ -123,7 +123,7 @@ def _choice(question: TermQuestion, choice: Choice, t: Translator) -> str:
         case TermDirection.TO_TONGUE:
             return _named(chosen, _tongue(question, t), t)
         case _:
-            return chosen.names[t.lang]
+            return capitalized(chosen.names[t.lang])
 
 
 def _choices_language(question: TermQuestion, t: Translator) -> str:
@@ -184,7 +184,10 @@ def _wrong(question: TermQuestion, verdict: Verdict, t: Translator) -> str:
 
 
 def _right(question: TermQuestion, t: Translator) -> str:
-    right = _unquoted(_choice(question, Choice(question.term.id), t))
+    asked = _asked(question)
+    to_name = question.term.way in (TermDirection.MEANING, TermDirection.FROM_TONGUE)
+    answer = asked.names[t.lang] if to_name else _choice(question, Choice(asked.id), t)
+    right = _unquoted(answer)
     return t.gettext("The answer is “%(name)s”.", name=right)
 
 

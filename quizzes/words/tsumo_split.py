@@ -73,7 +73,7 @@ def _shares_of_total(win: WinFigures, total: int, t: Translator) -> str:
     told = (
         N_("%(total)s in all is a %(limit)s: each non-dealer pays %(each)s, the dealer %(dealer)s.")
         if limit
-        else N_("Of %(total)s in all each non-dealer pays %(each)s, the dealer %(dealer)s.")
+        else N_("Of %(total)s in all, each non-dealer pays %(each)s, the dealer %(dealer)s.")
     )
     return t.gettext(
         told,

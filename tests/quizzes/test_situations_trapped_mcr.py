@@ -142,7 +142,7 @@ def test_who_deals_first_in_a_round_is_said_to_follow_from_the_seats() -> None:
         told = text_of(each, "mcr-2014")
         said_by = dict(re.findall(r"\b([A-D]): (.*?)(?= [A-D]: |$)", told))
         answer = said_by[str(each.answer)]
-        first = {"deals.": 1, "In the deal after that": 0}
+        first = {"deals.": 1, "In the deal after next": 0}
         for words, offset in first.items():
             if not (re.fullmatch(rf"\w+ {words}", answer) or answer.startswith(words)):
                 continue

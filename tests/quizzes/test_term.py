@@ -307,8 +307,8 @@ def test_a_wrong_choice_is_told_what_it_is():
 @pytest.mark.parametrize(
     ("rules", "id", "told"),
     [
-        ("mcr-2006", "discard-time", "MCR 1998: Art. 7.4."),
-        ("mcr-1998", "session-time", "MCR 2014: 3.5.6."),
+        ("mcr-2006", "seat-rotation", "MCR 1998: Art. 5.9."),
+        ("mcr-1998", "seat-rotation", "MCR 2014: 3.4.9 and appendix 4."),
         ("rengo", "full-set", "IMJ: Art. 4."),
     ],
 )
@@ -322,3 +322,17 @@ def test_a_definition_that_speaks_of_other_rules_is_told_with_their_articles(
     )
 
     assert told in explanation(question, translator("en")).splitlines()
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_english_terms_to_choose_from_begin_with_a_capital(rules: str) -> None:
+    t = translator_under(rules, translator("en"))
+    offered = [
+        choice_text(question, choice, t)
+        for question in asked(rules, 3)
+        if about(question).way in (TermDirection.MEANING, TermDirection.FROM_TONGUE)
+        for choice in question.choices or ()
+    ]
+
+    assert offered
+    assert not [each for each in offered if each[0].islower()]

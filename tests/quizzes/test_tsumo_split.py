@@ -125,7 +125,7 @@ def test_it_is_asked_under_rengo_alone() -> None:
     [
         (1, 6000, "6,000 in three equal shares: 2,000 each."),
         (2, 8000, "8,000 in all is a mangan: each non-dealer pays 2,000, the dealer 4,000."),
-        (2, 1100, "Of 1,100 in all each non-dealer pays 300, the dealer 500."),
+        (2, 1100, "Of 1,100 in all, each non-dealer pays 300, the dealer 500."),
     ],
 )
 def test_of_a_total_only_its_shares_are_told(level: int, total: int, said: str) -> None:

@@ -132,7 +132,7 @@ def test_a_table_is_read_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     [
         ("\t4\tnon-repeat", "\t9\tnon-repeat"),  # no such level
         ("\nnon-identical\t", "\nnon-repeat\t"),  # one id twice
-        ("May be counted together with this fan.", ""),
+        ("Said of a fan that may be counted together with another.", ""),
         ("\timplied-fan not-counted-with\t", "\tno-such-term\t"),
         ("definition en\t", "definition\t"),
     ],

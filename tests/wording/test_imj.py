@@ -86,9 +86,9 @@ def test_one_of_a_group_names_the_other_and_the_group():
     [struck] = [each for each in score.account.struck if each.fan.id == "mixed-unios"]
 
     assert [why_struck(struck, score.account, score, t) for t in (ZH, EN, JA)] == [
-        "与“全带幺”同属27.1组，不能同时计。",
-        "Not added to Unio In All: both belong to group 27.1.",
-        "「全帯幺」と同じ第27.1条の役なので、加えない。",
+        "与“全带幺”同属27.1组，又没有可以累加的规定，不能同时计。",
+        "Not added to Unio In All: both belong to group 27.1, and no article lets the two count together.",
+        "「全帯幺」と同じ第27.1条の役で、両方を数えてよいという定めもないので、加えない。",
     ]
 
 

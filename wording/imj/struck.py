@@ -16,7 +16,7 @@ def why_struck(
     if struck.principle == "special-alone":
         return t.gettext("%(by)s is a special hand: nothing is added to it.", by=by)
     return t.gettext(
-        "Not added to %(by)s: both belong to group %(group)s.",
+        "Not added to %(by)s: both belong to group %(group)s, and no article lets the two count together.",
         group=struck.fan.series,
         by=by,
     )
@@ -28,8 +28,10 @@ def if_counted(struck: Struck, account: Account, score: Score, total: str, t: Tr
     if striker is None:
         return ""
     told = (
-        N_("With %(fan)s it would be %(total)s, but nothing is added to %(by)s, a special hand.")
+        N_(
+            "The total would be %(total)s with %(fan)s, but nothing is added to %(by)s, a special hand."
+        )
         if struck.principle == "special-alone"
-        else N_("With %(fan)s it would be %(total)s, but it is not added to %(by)s.")
+        else N_("The total would be %(total)s with %(fan)s, but it is not added to %(by)s.")
     )
     return t.gettext(told, fan=fan_name(struck.fan, t), total=total, by=fan_name(striker, t))

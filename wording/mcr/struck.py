@@ -74,16 +74,18 @@ def _if_counted(struck: Struck, striker: Fan) -> str:
             return ""
         if several:
             return N_("Counting one %(fan)s would make it %(total)s, but %(by)s excludes it.")
-        return N_("With %(fan)s it would be %(total)s, but %(by)s excludes it.")
+        return N_("The total would be %(total)s with %(fan)s, but %(by)s excludes it.")
     if scope is not Scope.SAME_SETS:
         if several:
             return N_("Counting one %(fan)s would make it %(total)s, but %(by)s implies it.")
-        return N_("With %(fan)s it would be %(total)s, but %(by)s implies it.")
+        return N_("The total would be %(total)s with %(fan)s, but %(by)s implies it.")
     if not several:
-        return N_("With %(fan)s for %(sets)s it would be %(total)s, but %(by)s implies it.")
+        return N_("The total would be %(total)s with %(fan)s for %(sets)s, but %(by)s implies it.")
     if any(len(use.sets) > 1 for use in struck.uses):
         return ""
-    return N_("With %(fan)s for one of %(sets)s it would be %(total)s, but %(by)s implies it.")
+    return N_(
+        "The total would be %(total)s with %(fan)s for one of %(sets)s, but %(by)s implies it."
+    )
 
 
 def _never_beside(

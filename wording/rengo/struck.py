@@ -29,7 +29,7 @@ def if_counted(struck: Struck, account: Account, score: Score, total: str, t: Tr
         return ""
     striker = next(line.fan for line in account.counted if line.fan.id == struck.because)
     return t.gettext(
-        "With %(fan)s it would be %(total)s, but it is already included in the han of %(by)s.",
+        "The total would be %(total)s with %(fan)s, but it is already included in the han of %(by)s.",
         fan=fan_name(struck.fan, t),
         total=total,
         by=fan_name(striker, t),

@@ -218,7 +218,7 @@ def _several_dora(t: Translator) -> Mapping[str, str]:
         "a fan counted once that is there twice or more": t.pgettext(
             "Mahjong Rengo", "several dora counted as one"
         ),
-        "%(fan)s is in the hand more than once, and each time counts.": t.pgettext(
+        "%(fan)s is in the hand more than once, and each one counts.": t.pgettext(
             "Mahjong Rengo", "Each dora adds 1 han, however many there are."
         ),
     }

@@ -47,8 +47,8 @@ CONDUCT: Final = (
     ),
     StatedArticle(
         (("mcr-1998", "2.3(2)"),),
-        N_("Before the start players and referees come in quietly and in order."),
-        N_("Before the start players may come in as loudly as they like."),
+        N_("Before the start, players and referees come in quietly and in order."),
+        N_("Before the start, players may come in as loudly as they like."),
     ),
     StatedArticle(
         (

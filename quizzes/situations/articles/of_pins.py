@@ -18,13 +18,13 @@ PIN_SYSTEM: Final = (
     ),
     StatedArticle(
         (("mcr-2014", "appendix 9, 4.1"),),
-        N_("For a pin the table points of all formal competitions are added up."),
-        N_("For a pin only the table points of the best competition count."),
+        N_("For a pin, the table points of all formal competitions are added up."),
+        N_("For a pin, only the table points of the best competition count."),
     ),
     StatedArticle(
         (("mcr-2014", "appendix 9, 4.3"),),
         N_("Places in formal competitions count towards a pin."),
-        N_("For a pin places do not matter, only points."),
+        N_("For a pin, places do not matter, only points."),
     ),
     StatedArticle(
         (("mcr-2014", "appendix 9, 4.4"),),
@@ -33,13 +33,13 @@ PIN_SYSTEM: Final = (
     ),
     StatedArticle(
         (("mcr-2014", "appendix 9, 4.4"),),
-        N_("For a pin the competition centre must have the results on record."),
-        N_("For a pin the player's own notes of the results are enough."),
+        N_("For a pin, the competition centre must have the results on record."),
+        N_("For a pin, the player's own notes of the results are enough."),
     ),
     StatedArticle(
         (("mcr-2014", "appendix 9, 4.5"),),
-        N_("For a pin one standard never stands in for another."),
-        N_("For a pin many table points make up for a missing place."),
+        N_("For a pin, one standard never stands in for another."),
+        N_("For a pin, many table points make up for a missing place."),
     ),
     StatedArticle(
         (("mcr-2014", "appendix 9, 5; appendix 9, 5.3.4"),),

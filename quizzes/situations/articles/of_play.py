@@ -185,7 +185,7 @@ COUNTING: Final = (
     ),
     StatedArticle(
         (*later("3.10.2"),),
-        N_("For a pin level a player needs a place and results in recognised competitions."),
-        N_("For a pin level it is enough to have played many games."),
+        N_("For a pin level, a player needs a place and results in recognised competitions."),
+        N_("For a pin level, it is enough to have played many games."),
     ),
 )

@@ -203,7 +203,7 @@ def _swap(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 tile=claimed,
             ),
             message(
-                N_("%(seat)s chows it with %(tiles)s.")
+                N_("%(seat)s chows it with the %(tiles)s.")
                 if chows
                 else N_("%(seat)s calls “pung” and shows %(tiles)s."),
                 seat=seat,
@@ -214,7 +214,7 @@ def _swap(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=_tiles_id(right),
         reason=message(
             N_(
-                "After a chow no tile may be discarded that makes a chow with the two that were shown."
+                "After a chow, no tile may be discarded that would make a chow with the two that were shown."
             )
             if chows
             else N_("After a pung the fourth tile of the same kind may not be discarded.")

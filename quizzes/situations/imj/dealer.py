@@ -36,7 +36,7 @@ _WHY: Final = {
             "with the same jonga."
         )
     ),
-    ImjDealEnding.FALSE_WIN: message(N_("After a false win without a winner the jonga retires.")),
+    ImjDealEnding.FALSE_WIN: message(N_("If nobody wins after a false win, the jonga retires.")),
 }
 _WHY_OVER: Final = {
     ImjDealEnding.OTHER_WON: N_(
@@ -44,7 +44,7 @@ _WHY_OVER: Final = {
         "last jonga of round 4, so the rounds are over."
     ),
     ImjDealEnding.FALSE_WIN: N_(
-        "After a false win without a winner the jonga retires; %(dealer)s was the last jonga "
+        "If nobody wins after a false win, the jonga retires; %(dealer)s was the last jonga "
         "of round 4, so the rounds are over."
     ),
 }

@@ -60,7 +60,7 @@ _WHY_FALSE: Final = {
         N_("Only a player with a winning hand may show all tiles, whether or not “win” was called.")
     ),
     DeclaredHand.WITHDRAWN_BEFORE_ALL_WAS_SHOWN: message(
-        N_("Until every tile is shown a declared win may be taken back, and the game goes on.")
+        N_("Until every tile is shown, a declared win may be taken back, and the game goes on.")
     ),
     DeclaredHand.WINNING_HAND_WITHOUT_PRIORITY: message(
         N_(

@@ -70,9 +70,9 @@ def _settings(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=_text(right)[0],
         reason=message(N_("In a competition the settings of Art. 7.1 apply, whatever was agreed."))
         if competition
-        else message(N_("Outside competitions what was agreed applies for the whole event."))
+        else message(N_("Outside competitions, what was agreed applies for the whole event."))
         if agree
-        else message(N_("Where nothing was decided the settings of Art. 7.1 apply.")),
+        else message(N_("Where nothing was decided, the settings of Art. 7.1 apply.")),
         citations=ruling.articles,
         choices=shuffled_choices(
             _text(right),

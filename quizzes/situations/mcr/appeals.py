@@ -43,10 +43,10 @@ _FILED: Final = {
 _MISFILED: Final = {"aside": "appeal-put-off", "table": "bodies-mixed"}
 _FILES: Final = {
     False: N_(
-        "%(minutes)s minutes after the end of session %(session)s a player at table %(table)s lodges an appeal."
+        "%(minutes)s minutes after the end of session %(session)s, a player at table %(table)s lodges an appeal."
     ),
     True: N_(
-        "Just before %(minutes)s minutes have passed since the end of session %(session)s a player at table %(table)s lodges an appeal."
+        "Just before %(minutes)s minutes have passed since the end of session %(session)s, a player at table %(table)s lodges an appeal."
     ),
 }
 """When the appeal is filed, by whether it is in the last minute: exactly then reads two ways."""

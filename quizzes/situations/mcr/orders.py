@@ -24,10 +24,10 @@ CHAPTER: Final = SituationChapter("dealing", *ALL_EDITIONS)
 
 _TOLD: Final = {
     True: N_(
-        "At the start of a deal things were done in this order: %(one)s; %(two)s; %(three)s; %(four)s."
+        "At the start of a deal, things were done in this order: %(one)s; %(two)s; %(three)s; %(four)s."
     ),
     False: N_(
-        "After a win on a discard things were done in this order: %(one)s; %(two)s; %(three)s; %(four)s."
+        "After a win on a discard, things were done in this order: %(one)s; %(two)s; %(three)s; %(four)s."
     ),
 }
 _SHOULD: Final = N_("The right order: %(one)s; %(two)s; %(three)s; %(four)s.")

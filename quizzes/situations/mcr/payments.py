@@ -117,7 +117,7 @@ def where_deductions_go(draw: Draw, rules: RuleSet) -> DrawnSituation:
         got = received_of_deduction(edition)
         ruling = Ruling(got.value, (*grows, *got.articles), got.ours, got.note)
         facts = message(
-            N_("For repeated empty calls %(number)s points are deducted from %(seat)s."),
+            N_("For repeated empty calls, %(number)s points are deducted from %(seat)s."),
             number=points,
             seat=offender,
         )
@@ -199,7 +199,7 @@ def _foul_to_settle(
         skip_table_and_deal(draw)
         facts = (
             message(
-                N_("For repeated empty calls %(points)s are deducted from %(seat)s."),
+                N_("For repeated empty calls, %(points)s are deducted from %(seat)s."),
                 seat=player,
                 points=AmountInUnit(points),
             ),

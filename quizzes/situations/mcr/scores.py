@@ -48,7 +48,7 @@ def score_of_a_session(draw: Draw, rules: RuleSet) -> DrawnSituation:
     facts = (
         message(
             N_(
-                "Over the deals of session %(session)s %(seat)s wins %(won)s points and loses %(lost)s."
+                "Over the deals of session %(session)s, %(seat)s wins %(won)s points and loses %(lost)s."
             ),
             session=2 + draw.below(7),
             seat=random_seat(draw),

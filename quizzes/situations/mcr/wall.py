@@ -254,7 +254,7 @@ def doubted_wall(draw: Draw, rules: RuleSet) -> DrawnSituation:
     skip_table_and_deal(draw)
     facts = (
         message(
-            N_("Before the dice are thrown %(seat)s raises a hand: %(other)s's wall seems wrong."),
+            N_("Before the dice are thrown, %(seat)s raises a hand: %(other)s's wall seems wrong."),
             seat=doubter,
             other=owner,
         ),

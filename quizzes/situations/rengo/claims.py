@@ -136,7 +136,7 @@ _MAY: Final = {
     "38": message(N_("No: after riichi nothing may be called.")),
     "70": message(N_("No: a player who has lost the right to win may not call either.")),
     "34": message(N_("No: with 14 tiles left nothing may be called.")),
-    "29": message(N_("No: four kongs were made already.")),
+    "29": message(N_("No: four kongs have already been made.")),
 }
 _STATE: Final = {
     "38": N_("%(seat)s has declared riichi."),

@@ -119,7 +119,7 @@ def _passed(draw: Draw, rules: RuleSet) -> DrawnSituation:
     }
     draw.skip(1)
     begins = (
-        N_("After a riichi that stands %(seat)s waits for %(tiles)s.")
+        N_("After a riichi that stands, %(seat)s waits for %(tiles)s.")
         if riichi
         else N_("%(seat)s waits for %(tiles)s, without riichi.")
     )

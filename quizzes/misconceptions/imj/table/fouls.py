@@ -269,6 +269,6 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-sum-misjudged",
         N_("misjudged the sum of two games"),
-        N_("What each game brings or costs is added, no penalty above what was agreed."),
+        N_("The results of both games are added; no penalty goes above the agreed highest rank."),
     ),
 )

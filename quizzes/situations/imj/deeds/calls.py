@@ -57,7 +57,7 @@ _IMPOSSIBLE: Final = N_(
     "A call that is impossible may be taken back before the caller discards, not after."
 )
 _NOT_ALL_SHOWN: Final = N_(
-    "Until every tile is shown a declared win may be taken back, and the game goes on."
+    "Until every tile is shown, a declared win may be taken back, and the game goes on."
 )
 _DISPLAYED: Final = N_("Displayed tiles stay as they are, even where they make no proper set.")
 _IN_TURN: Final = N_("A player who touches the tile at the head in turn can only draw it.")
@@ -136,12 +136,14 @@ _MISTAKEN: Final = tuple(
             a_tile_to_name,
         ),
         (
-            N_("%(seat)s chows %(tile)s with %(tiles)s and, before discarding, sees the error."),
+            N_(
+                "%(seat)s chows %(tile)s with the %(tiles)s and, before discarding, sees the error."
+            ),
             False,
             tiles_for_no_chow,
         ),
         (
-            N_("%(seat)s chows %(tile)s with %(tiles)s and, after discarding, sees the error."),
+            N_("%(seat)s chows %(tile)s with the %(tiles)s and, after discarding, sees the error."),
             True,
             tiles_for_no_chow,
         ),
@@ -233,7 +235,7 @@ _AT_THE_WALL: Final = (
     ),
 )
 _COUNTED: Final = N_(
-    "After a discard %(seat)s has %(sets)s sets displayed, no kong, and %(count)s tiles standing."
+    "After a discard, %(seat)s has %(sets)s sets displayed, no kong, and %(count)s tiles standing."
 )
 _NUMBERS: Final = (
     Deed(

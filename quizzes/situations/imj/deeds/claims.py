@@ -52,7 +52,7 @@ _FIRST: Final = N_(
     "Of several wins on one tile, Thirteen Unios takes priority, then the nearest anti-clockwise."
 )
 _AFTER_A_CHOW: Final = N_(
-    "After a chow no tile may be discarded that makes a chow with the two that were shown."
+    "After a chow, no tile may be discarded that would make a chow with the two that were shown."
 )
 _AFTER_A_PUNG: Final = N_("After a pung the fourth tile of the same kind may not be discarded.")
 _A_TURN_LATER: Final = N_("Only the discard right after the pung may not be the fourth tile.")
@@ -138,7 +138,9 @@ _SILENT: Final = (
 )
 _CALLED: Final = (
     Deed(
-        N_("Before the next move begins %(seat)s calls “pung” on %(tile)s, with the pair in hand."),
+        N_(
+            "Before the next move begins, %(seat)s calls “pung” on %(tile)s, with the pair in hand."
+        ),
         lambda: claims.may_still_claim(next_move_nearly_made=False),
         _IN_TIME,
         _AT_ONCE,
@@ -265,28 +267,28 @@ SEVERAL_WINS: Final = tuple(
 )
 _AFTER_CLAIMS: Final = (
     Deed(
-        N_("%(seat)s chows %(tile)s with %(tiles)s and at once discards %(discard)s."),
+        N_("%(seat)s chows %(tile)s with the %(tiles)s and at once discards %(discard)s."),
         lambda: claims.may_discard_after(_OPEN_CHOW, _LOW, tile("6p")),
         _DISCARDED,
         _AFTER_A_CHOW,
         chow_and_discard(barred=True),
     ),
     Deed(
-        N_("%(seat)s chows %(tile)s with %(tiles)s and at once discards %(discard)s."),
+        N_("%(seat)s chows %(tile)s with the %(tiles)s and at once discards %(discard)s."),
         lambda: claims.may_discard_after(_OPEN_CHOW, _LOW, tile("4p")),
         _DISCARDED,
         _AFTER_A_CHOW,
         chow_and_discard(barred=False),
     ),
     Deed(
-        N_("%(seat)s chows %(tile)s with %(tiles)s and at once discards %(discard)s."),
+        N_("%(seat)s chows %(tile)s with the %(tiles)s and at once discards %(discard)s."),
         lambda: claims.may_discard_after(_CLOSED_CHOW, _LOW, tile("5p")),
         _DISCARDED,
         _AFTER_A_CHOW,
         closed_chow_and_discard(barred=False),
     ),
     Deed(
-        N_("%(seat)s chows %(tile)s with %(tiles)s and at once discards %(discard)s."),
+        N_("%(seat)s chows %(tile)s with the %(tiles)s and at once discards %(discard)s."),
         lambda: claims.may_discard_after(_CLOSED_CHOW, _LOW, _LOW),
         _DISCARDED,
         _AFTER_A_CHOW,

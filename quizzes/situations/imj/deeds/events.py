@@ -31,7 +31,7 @@ _EIGHT_IN_A_COMPETITION: Final = N_(
 _AGREED: Final = N_(
     "Except at a competition that records scores, what was agreed applies for the whole event."
 )
-_UNDECIDED: Final = N_("Where nothing was decided the settings of Art. 7.1 apply.")
+_UNDECIDED: Final = N_("Where nothing was decided, the settings of Art. 7.1 apply.")
 _ANY_UNDECIDED: Final = N_("Where nothing was decided any rank wins.")
 _EIGHT_UNDECIDED: Final = N_("Where nothing was decided eight rounds are played.")
 _SPECIAL: Final = N_(

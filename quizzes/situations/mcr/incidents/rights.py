@@ -298,10 +298,10 @@ _DEMANDS_1998: Final = N_(
     "The team leader must submit a signed, written appeal within 30 minutes of the session's end; the text names no fee."
 )
 _WITH_FEE: Final = N_(
-    "%(minutes)s minutes after the session %(seat)s appeals, in writing and with the fee."
+    "%(minutes)s minutes after the session, %(seat)s appeals, in writing and with the fee."
 )
 _BY_LEADER: Final = N_(
-    "%(minutes)s minutes after the session %(seat)s's team leader hands in a signed, written appeal, without a fee."
+    "%(minutes)s minutes after the session, %(seat)s's team leader hands in a signed, written appeal, without a fee."
 )
 _UNDO: Final = N_(
     "The committee may review rulings as the head referee may, but not overturn penalties given under the rules or to keep order."
@@ -323,14 +323,14 @@ APPEALS: Final = (
     _appeal(_WITH_FEE, _REFUSED_LATE, 31, 60),
     _appeal(
         N_(
-            "%(minutes)s minutes after the session %(seat)s appeals, in writing but without the fee."
+            "%(minutes)s minutes after the session, %(seat)s appeals, in writing but without the fee."
         ),
         _REFUSED_FEE,
         4,
         30,
     ),
     _appeal(
-        N_("%(minutes)s minutes after the session %(seat)s appeals orally and pays the fee."),
+        N_("%(minutes)s minutes after the session, %(seat)s appeals orally and pays the fee."),
         _REFUSED_SPOKEN,
         4,
         30,
@@ -338,7 +338,7 @@ APPEALS: Final = (
     _appeal(_BY_LEADER, _HEARD, 4, 30, _OF_1998),
     _appeal(_BY_LEADER, _REFUSED_LATE, 31, 60, _OF_1998),
     _appeal(
-        N_("%(minutes)s minutes after the session %(seat)s's team leader appeals orally."),
+        N_("%(minutes)s minutes after the session, %(seat)s's team leader appeals orally."),
         _REFUSED_SPOKEN,
         4,
         30,

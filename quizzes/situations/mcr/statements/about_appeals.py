@@ -25,8 +25,8 @@ _SIGNED: Final = {
     ("party", "person responsible"): N_("The player and the person responsible must sign it."),
 }
 _FILED: Final = {
-    True: N_("%(minutes)s minutes after the session a team leader appeals in writing."),
-    False: N_("%(minutes)s minutes after the session a player appeals in writing."),
+    True: N_("%(minutes)s minutes after the session, a team leader appeals in writing."),
+    False: N_("%(minutes)s minutes after the session, a player appeals in writing."),
 }
 """Who appeals, by whether it is the team leader who hands it in."""
 _ABOUT: Final = {

@@ -252,10 +252,14 @@ _SESSIONS: Final = N_(
 )
 _TEAM: Final = N_("With %(teams)s teams, player %(number)s is in team %(team)s.")
 _MEET: Final = {
-    Field.TEAMS_4: N_("Meetings of players %(one)s and %(two)s with four teams: %(number)s."),
-    Field.TEAMS_7: N_("Meetings of players %(one)s and %(two)s with seven teams: %(number)s."),
+    Field.TEAMS_4: N_(
+        "With four teams, the number of times players %(one)s and %(two)s meet is %(number)s."
+    ),
+    Field.TEAMS_7: N_(
+        "With seven teams, the number of times players %(one)s and %(two)s meet is %(number)s."
+    ),
     Field.PLAYERS_16: N_(
-        "Meetings of players %(one)s and %(two)s among 16 individual players: %(number)s."
+        "With 16 individual players, the number of times players %(one)s and %(two)s meet is %(number)s."
     ),
 }
 _WHY_MEET: Final = {

@@ -26,16 +26,16 @@ from wording import N_
 _NAMED: Final = message(N_("Players are named after their seats in round 1."))
 _COMES: Final = N_("Deal %(hand)s of the session comes next.")
 _DEALS: Final = N_("%(seat)s deals.")
-_AFTER: Final = N_("In the deal after that, %(seat)s deals.")
+_AFTER: Final = N_("In the deal after next, %(seat)s deals.")
 _FIRST: Final = N_("%(seat)s deals first in this round.")
 _SITS: Final = N_("%(seat)s sits where %(other)s began.")
 _RIGHT: Final = N_("%(other)s sits to the right of %(seat)s.")
-_FOLLOW: Final = N_("After it, at most %(number)s more can follow in the session.")
+_FOLLOW: Final = N_("After the next deal, at most %(number)s more can follow in the session.")
 _ROUNDS: Final = (
-    N_("It belongs to the East round."),
-    N_("It belongs to the South round."),
-    N_("It belongs to the West round."),
-    N_("It belongs to the North round."),
+    N_("The next deal belongs to the East round."),
+    N_("The next deal belongs to the South round."),
+    N_("The next deal belongs to the West round."),
+    N_("The next deal belongs to the North round."),
 )
 _LAST_WON: Final = (
     N_("%(seat)s won the last deal by self-draw."),

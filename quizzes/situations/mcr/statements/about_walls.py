@@ -20,7 +20,7 @@ _THROWN: Final = N_(
 )
 _THROWER: Final = N_("%(seat)s makes the second throw.")
 _NUMBER: Final = N_("%(number)s stacks are counted off.")
-_WALL: Final = N_("East begins to draw in %(seat)s's wall.")
+_WALL: Final = N_("East takes the first tiles from %(seat)s's wall.")
 _DEALT: Final = N_("Tile %(number)s from the break goes to %(seat)s.")
 _SECOND_LAST: Final = N_("East's last two tiles are numbers %(one)s and %(two)s from the break.")
 _OPENING: Final = N_("East has %(seconds)s seconds until the first discard.")

@@ -23,7 +23,7 @@ _GOOD: Final = ("yes", N_("The call is allowed."))
 _IN_RIICHI: Final = ("38", N_("No: after riichi nothing may be called."))
 _DEAD: Final = ("70", N_("No: a player who has lost the right to win may not call either."))
 AT_THE_END: Final = ("34", N_("No: with 14 tiles left nothing may be called."))
-_FIFTH: Final = ("29", N_("No: four kongs were made already."))
+_FIFTH: Final = ("29", N_("No: four kongs have already been made."))
 _OUT_OF_TURN: Final = ("26", N_("No: chi is only for the next player in turn."))
 _BARS: Final = {"38": _IN_RIICHI, "70": _DEAD, "34": AT_THE_END, "29": _FIFTH, "26": _OUT_OF_TURN}
 _WHY: Final = {
@@ -70,8 +70,8 @@ _RIICHI: Final = CallerState(riichi=True)
 _GIVEN_UP: Final = CallerState(dead=True)
 _ALL_KONGS: Final = CallerState(kongs_made=KONGS_IN_A_HAND)
 _LAST: Final = CallerState(tiles_left=LEFT_AT_A_DRAW)
-_LEFT_PON: Final = N_("With %(count)s tiles left %(seat)s wants to call “pon” on %(tile)s.")
-_LEFT_KAN: Final = N_("With %(count)s tiles left %(seat)s wants to call “kan” on %(tile)s.")
+_LEFT_PON: Final = N_("With %(count)s tiles left, %(seat)s wants to call “pon” on %(tile)s.")
+_LEFT_KAN: Final = N_("With %(count)s tiles left, %(seat)s wants to call “kan” on %(tile)s.")
 _KONGS_KAN: Final = N_(
     "With %(count)s kongs made in all, %(seat)s wants to call “kan” on %(tile)s."
 )
@@ -94,19 +94,19 @@ CALLS: Final = DeedBook(
         called(_KONGS_CONCEALED, tile_and_count(4), RengoClaim.KONG, _ALL_KONGS),
         called(_KONGS_PON, tile_and_count(4), caller=_ALL_KONGS),
         called(
-            N_("After riichi %(seat)s wants to call “pon” on %(tile)s."),
+            N_("After declaring riichi, %(seat)s wants to call “pon” on %(tile)s."),
             a_spoken_tile,
             caller=_RIICHI,
         ),
         called(
-            N_("After riichi %(seat)s wants to make a concealed kong of %(tile)s."),
+            N_("After declaring riichi, %(seat)s wants to make a concealed kong of %(tile)s."),
             a_spoken_tile,
             RengoClaim.KONG,
             _RIICHI,
         ),
         called(
             N_(
-                "After riichi %(seat)s, next in turn, wants to call “chi” on %(tile)s with %(tiles)s."
+                "After declaring riichi, %(seat)s, next in turn, wants to call “chi” on %(tile)s with the %(tiles)s."
             ),
             tiles_to_chi,
             RengoClaim.CHOW,
@@ -116,12 +116,16 @@ CALLS: Final = DeedBook(
             N_("%(seat)s, tenpai without riichi, wants to call “pon” on %(tile)s."), a_spoken_tile
         ),
         called(
-            N_("%(seat)s, who all agree is one tile short, wants to call “pon” on %(tile)s."),
+            N_(
+                "All agree that %(seat)s is one tile short; %(seat)s now wants to call “pon” on %(tile)s."
+            ),
             a_spoken_tile,
             caller=_GIVEN_UP,
         ),
         called(
-            N_("%(seat)s, who all agree drew too early, wants to call “kan” on %(tile)s."),
+            N_(
+                "All agree that %(seat)s drew too early; %(seat)s now wants to call “kan” on %(tile)s."
+            ),
             a_spoken_tile,
             RengoClaim.KONG,
             _GIVEN_UP,
@@ -137,19 +141,19 @@ CALLS: Final = DeedBook(
             for told, caller in (
                 (
                     N_(
-                        "%(seat)s, on the discarder's right, wants to call “chi” on %(tile)s with %(tiles)s."
+                        "%(seat)s, on the discarder's right, wants to call “chi” on %(tile)s with the %(tiles)s."
                     ),
                     Wind.SOUTH,
                 ),
                 (
                     N_(
-                        "%(seat)s, opposite the discarder, wants to call “chi” on %(tile)s with %(tiles)s."
+                        "%(seat)s, opposite the discarder, wants to call “chi” on %(tile)s with the %(tiles)s."
                     ),
                     Wind.WEST,
                 ),
                 (
                     N_(
-                        "%(seat)s, on the discarder's left, wants to call “chi” on %(tile)s with %(tiles)s."
+                        "%(seat)s, on the discarder's left, wants to call “chi” on %(tile)s with the %(tiles)s."
                     ),
                     Wind.NORTH,
                 ),
@@ -297,7 +301,7 @@ _BACK_WHY: Final = N_(
     "Before its discard a riichi may be withdrawn, but the hand may then not win."
 )
 _FINAL_WHY: Final = N_("A riichi that stands cannot be withdrawn.")
-_DRAWN_WHY: Final = N_("After riichi a drawn tile that does not win must itself be discarded.")
+_DRAWN_WHY: Final = N_("After riichi, a drawn tile that does not win must itself be discarded.")
 
 
 def _stands(told: str, won: bool) -> Deed:
@@ -346,7 +350,7 @@ AFTER_RIICHI: Final = DeedBook(
         ),
         _withdrawn(
             N_(
-                "%(seat)s says “riichi”, sees that %(tile)s must be kept, and takes it back before any discard."
+                "%(seat)s says “riichi”, sees that %(tile)s must be kept, and takes the riichi back before any discard."
             ),
             discarded=False,
         ),
@@ -363,22 +367,22 @@ AFTER_RIICHI: Final = DeedBook(
         ),
         _keeps(
             N_(
-                "After riichi %(seat)s draws %(tile)s, which does not win, and wants to discard another tile."
+                "After declaring riichi, %(seat)s draws %(tile)s, which does not win, and wants to discard another tile."
             )
         ),
         _keeps(
             N_(
-                "After riichi %(seat)s draws %(tile)s, a dora that does not win, and wants to keep it."
+                "After declaring riichi, %(seat)s draws %(tile)s, a dora that does not win, and wants to keep it."
             )
         ),
         called(
-            N_("After riichi %(seat)s wants to call “pon” on %(tile)s."),
+            N_("After declaring riichi, %(seat)s wants to call “pon” on %(tile)s."),
             a_spoken_tile,
             caller=_RIICHI,
         ),
         called(
             N_(
-                "After riichi %(seat)s, next in turn, wants to call “chi” on %(tile)s with %(tiles)s."
+                "After declaring riichi, %(seat)s, next in turn, wants to call “chi” on %(tile)s with the %(tiles)s."
             ),
             tiles_to_chi,
             RengoClaim.CHOW,

@@ -82,7 +82,7 @@ _SHORT_OF: Final = (
     ),
     (
         RengoFoul.WRONG_NUMBER_OF_TILES,
-        N_("After a discard of %(tile)s %(seat)s's tiles are counted: the number is right."),
+        N_("After a discard of %(tile)s, %(seat)s's tiles are counted: the number is right."),
     ),
     (
         RengoFoul.EARLY_DRAW,
