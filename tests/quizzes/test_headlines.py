@@ -236,7 +236,7 @@ def test_a_total_with_what_is_struck_tells_what_strikes_it(
         ),
         (
             "zh-Hans",
-            "东风、西风、北风有一组另计“幺九刻”才是46，但“三风刻”必然包含它，不另计。",
+            "东风、西风、北风有一副另计“幺九刻”才是46，但“三风刻”必然包含它，不另计。",
         ),
         (
             "ja",

@@ -57,7 +57,7 @@ def claimed_set_overlooked(score: Score, rules: RuleSet) -> Iterator[Mistake]:
 
 @theme.misconception(
     "claimed-pung-concealed",
-    N_("a claimed pung taken as concealed"),
+    N_("a melded pung taken as concealed"),
     N_("A pung or kong made with another player's tile is not concealed: no %(fan)s."),
 )
 def claimed_pung_concealed(score: Score, rules: RuleSet) -> Iterator[Mistake]:

@@ -236,7 +236,7 @@ FLOWERS: Final = DeedBook(
             )
             for waits, told in (
                 (False, N_("In the middle of the game %(seat)s draws %(tile)s.")),
-                (False, N_("Right after the first discard %(seat)s draws %(tile)s.")),
+                (False, N_("After the first discard %(seat)s draws %(tile)s.")),
                 (False, N_("%(seat)s makes a kong in mid-game and draws %(tile)s for it.")),
                 (True, N_("While replacing the flowers dealt, %(seat)s draws another, %(tile)s.")),
                 (

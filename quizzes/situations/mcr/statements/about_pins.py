@@ -51,7 +51,7 @@ _SUM: Final = N_(
     "Results of %(one)s, %(two)s and %(three)s give %(number)s competition points towards a pin."
 )
 _WHY_PIN: Final = N_(
-    "Table points, competition points and place must all meet the requirements for the pin."
+    "Pins 9, 8 and 7 require only 20, 30 and 40 table points; from pin 6 up, table points, competition points and place must all meet the requirements."
 )
 
 
