@@ -1,7 +1,7 @@
 """Moments of a deal to ask about: the win, and tiles that somebody could have won on."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from scoring import MeldKind, Score, Tile, Wind, WinSource
@@ -84,7 +84,7 @@ def _may_go(state: TableState, tile: Tile) -> bool:
 
 def moment_of_discard(states: Sequence[TableState], found: PossibleDiscard) -> TableMoment:
     """The table once that tile lies on the floor."""
-    state = offering(replace(states[found.at], happened=()), found.tile)
+    state = offering(states[found.at]._replace(happened=()), found.tile)
     hand = win_on(state, state.seat(found.own), found.tile, WinSource.DISCARD)
     told = [*_events(states[: found.at + 1]), *state.happened]
     return TableMoment(state, found.own, hand, _last_told(told, found.own))

@@ -76,7 +76,7 @@ def third_discards(draw: Draw, *, bound: bool) -> Iterator[ThirdSet]:
             laid = after.seat(deal.seat).laid
             is_claim = len(laid) > len(before.seat(deal.seat).laid) and laid[-1].claimed == kind
             if last is not None and is_claim and before.stage is Stage.CLAIMS:
-                yield ThirdSet(replace(before, answers=()), deal.seat, before.turn, kind)
+                yield ThirdSet(before._replace(answers=()), deal.seat, before.turn, kind)
 
 
 _NamedDeal = tuple[BoundDeal, tuple[TableState, ...], Mapping[Tile, Tile], Tile]

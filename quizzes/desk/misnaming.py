@@ -46,5 +46,5 @@ def _wins_on(state: TableState, seat: Wind, tile: Tile) -> bool:
     """Whether that seat would win if that tile had been discarded."""
     turn = state.in_turn
     lying = replace(turn.floor[-1], tile=tile)
-    named = replace(state, offered=tile).having(replace(turn, floor=(*turn.floor[:-1], lying)))
+    named = state._replace(offered=tile).having(turn._replace(floor=(*turn.floor[:-1], lying)))
     return isinstance(win_called(named, seat, state.rules), Score)

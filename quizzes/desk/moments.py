@@ -362,7 +362,7 @@ def _one_off(state: TableState, seat: SeatState, draw: Draw) -> TableState:
         tile, wall = state.wall.drawn()
         if not tile.is_flower:
             standing = tuple(sorted((*seat.standing, tile)))
-            return replace(state, wall=wall).having(replace(seat, standing=standing))
+            return state._replace(wall=wall).having(seat._replace(standing=standing))
     gone = draw.pick(seat.standing)
     short = seat.giving((gone,))
-    return state.having(replace(short, floor=(*seat.floor, FloorTile(gone))))
+    return state.having(short._replace(floor=(*seat.floor, FloorTile(gone))))

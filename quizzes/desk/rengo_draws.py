@@ -1,7 +1,6 @@
 """Deals of the league that nobody wins: from a riichi on, everybody discards what was drawn."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 from quizzes.desk.deed import DeedMoment
@@ -28,7 +27,7 @@ def tenpai_at_a_draw(deal: DealCourse, draw: Draw, is_so: bool) -> DeedMoment | 
 def _at_a_draw(deal: DealCourse, draw: Draw, *, is_tenpai: bool) -> DeedMoment | None:
     found = [*_declaring(deal, is_tenpai=is_tenpai), *(_declared(deal) if is_tenpai else ())]
     for state, seat, move in draw.sample(found, _TRIED):
-        asked = replace(state, strict=None if is_tenpai else seat)
+        asked = state._replace(strict=None if is_tenpai else seat)
         over = _played_to_a_draw(moved(asked, move))
         if over is not None:
             return DeedMoment(over, seat, is_kept=False)

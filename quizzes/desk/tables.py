@@ -1,7 +1,7 @@
 """Deals that were played, and moments in them at which something can happen."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from quizzes.deal.kept import SUIT_ORDERS, kept_deals, states_of_deal
@@ -83,7 +83,7 @@ def source_of_call(state: TableState, seat: Wind) -> WinSource:
 
 def win_called(state: TableState, seat: Wind, rules: RuleSet) -> Score | RuledCall:
     """The win that this seat calls, or the ruling on a false one."""
-    asked = replace(state, rules=rules, strict=seat)
+    asked = state._replace(rules=rules, strict=seat)
     move = Move(seat, Action.WIN)
     why = refused(asked, move)
     if why is not None:
@@ -94,7 +94,7 @@ def win_called(state: TableState, seat: Wind, rules: RuleSet) -> Score | RuledCa
 
 def can_call_win(state: TableState, seat: Wind) -> bool:
     """Whether a win that this seat calls is ruled, good or false."""
-    asked = replace(state, strict=seat)
+    asked = state._replace(strict=seat)
     move = Move(seat, Action.WIN)
     return stands_as_called(asked, move) or refused(asked, move) is None
 
@@ -165,7 +165,7 @@ def _on_a_tile_that_completes(deal: DealCourse, fault: CallFault, draw: Draw) ->
     """A tile that somebody could have discarded, on which another's hand is complete and yet no win."""
     found = list(possible_discards(deal.states[:-1]))
     for each in draw.sample(found, _CALLS_LOOKED_AT):
-        state = offering(replace(deal.states[each.at], happened=()), each.tile)
+        state = offering(deal.states[each.at]._replace(happened=()), each.tile)
         if not can_call_win(state, each.own):
             continue
         ruled = win_called(state, each.own, deal.rules)

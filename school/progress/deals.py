@@ -3,7 +3,7 @@
 import random
 import uuid
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from typing import Final, NamedTuple
@@ -126,7 +126,7 @@ class _FinishedDeal(NamedTuple):
 def _moments(deal: _FinishedDeal) -> tuple[Moment, ...]:
     rules, moves = rule_set(deal.rules), read_moves(deal.moves)
     states = replayed(rules, deal.seed, moves, deal.round, strict=deal.strict)
-    allowed = [replace(each, strict=None) for each in states]  # what was allowed to be called
+    allowed = [each._replace(strict=None) for each in states]  # what was allowed to be called
     return moments(allowed, deal.own)
 
 

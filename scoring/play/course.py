@@ -1,7 +1,6 @@
 """The course of a deal: from the walls to a win or a drawn hand, a move at a time."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from scoring.hand import Riichi, WinSource
 from scoring.melds import Meld, MeldKind
@@ -43,7 +42,7 @@ def begin_from(
 ) -> TableState:
     """A deal from walls that lie in a known order."""
     state = dealt(rules, wall, round_wind, deposits)
-    return flowers_replaced(replace(state, strict=strict))
+    return flowers_replaced(state._replace(strict=strict))
 
 
 def replayed(
@@ -68,26 +67,26 @@ def moved(state: TableState, move: Move) -> TableState:
         return _ruled(state, move, ruled_call(state, move, refusal.why))
     if refusal is not None:
         raise MoveRefused(move, *refusal)
-    state = replace(state, moves=(*state.moves, move), happened=())
+    state = state._replace(moves=(*state.moves, move), happened=())
     match state.stage:
         case Stage.TURN:
             return _in_turn(state, move)
         case Stage.FLOWER:
             return _on_a_flower(state, move)
         case _:
-            return _awaited(replace(state, answers=(*state.answers, move)))
+            return _awaited(state._replace(answers=(*state.answers, move)))
 
 
 def _ruled(state: TableState, move: Move, ruled: RuledCall) -> TableState:
     """The state after a call that was not allowed: it stands as letting the tile go."""
     event = TableEvent(EventKind.RULED, move.seat, ruled.articles, state.offered, ruled=ruled)
-    called = replace(
-        state, moves=(*state.moves, move), ruled=(*state.ruled, ruled), happened=(event,)
+    called = state._replace(
+        moves=(*state.moves, move), ruled=(*state.ruled, ruled), happened=(event,)
     )
     if state.stage is Stage.TURN:
         return ended_by(called, ruled) if ruled.ends_deal else called
     passed = Move(move.seat, Action.PASS)
-    return _awaited(replace(called, answers=(*state.answers, passed)))
+    return _awaited(called._replace(answers=(*state.answers, passed)))
 
 
 def _told(
@@ -122,7 +121,7 @@ def _on_a_flower(state: TableState, move: Move) -> TableState:
     if move.action is Action.WIN and seat.drawn is not None:
         before = _heaven_of_the_dealer(state) if is_being_dealt else None
         return before or won(state, seat, winning.win_on(state, seat, seat.drawn, WinSource.DRAW))
-    passed = replace(state, stage=Stage.TURN)
+    passed = state._replace(stage=Stage.TURN)
     return flowers_replaced(passed) if is_being_dealt else flower_shown(passed)
 
 
@@ -134,7 +133,7 @@ def _heaven_of_the_dealer(state: TableState) -> TableState | None:
         return None
     if tile.is_flower or not winning.completes(state, dealer, tile):
         return None
-    first = replace(state, turn=dealer.wind)
+    first = state._replace(turn=dealer.wind)
     return won(first, dealer, winning.win_on(first, dealer, tile, WinSource.DRAW), ("25.1(1)",))
 
 
@@ -144,20 +143,22 @@ def offering(state: TableState, tile: Tile, *, declares: bool = False) -> TableS
     pending = any(each.is_riichi and each.claimed_by for each in seat.floor)
     sideways = declares or (pending and not any(_lies_sideways(each) for each in seat.floor))
     lying = FloorTile(tile, tile == seat.drawn, is_riichi=declares, is_sideways=sideways)
-    left = replace(
-        seat.giving((tile,)),
+    left = seat.giving((tile,))._replace(
         floor=(*seat.floor, lying),
         riichi=winning.riichi_now(state, seat) if declares else seat.riichi,
         let_go=seat.let_go if seat.riichi is not Riichi.NONE else (),
         kept_silent=(),
     )
     kind = EventKind.RIICHI if declares else EventKind.DISCARDED
-    return replace(
-        _told(state, kind, seat.wind, tile).having(left),
-        stage=Stage.CLAIMS,
-        offered=tile,
-        answers=(),
-        claimed=None,
+    return (
+        _told(state, kind, seat.wind, tile)
+        .having(left)
+        ._replace(
+            stage=Stage.CLAIMS,
+            offered=tile,
+            answers=(),
+            claimed=None,
+        )
     )
 
 
@@ -169,7 +170,7 @@ def _declared_kong(state: TableState, seat: SeatState, move: Move) -> TableState
     """A kong out of the hand: others may rob it first."""
     kong = made_kong(seat, move)
     assert kong is not None
-    return _awaited(replace(state, stage=Stage.ROBBING, offered=move.tile, kong=kong, answers=()))
+    return _awaited(state._replace(stage=Stage.ROBBING, offered=move.tile, kong=kong, answers=()))
 
 
 # ---- what others say ----------------------------------------------------------------------
@@ -222,9 +223,9 @@ def _kept_silent(state: TableState) -> TableState:
             continue
         completes = winning.completes(state, seat, offered)
         if state.rules.system is System.RENGO and completes:
-            changed.append(replace(seat, let_go=(*seat.let_go, offered)))
+            changed.append(seat._replace(let_go=(*seat.let_go, offered)))
         if state.rules.system is System.IMJ and (completes or seat.standing.count(offered) >= 2):
-            changed.append(replace(seat, kept_silent=(*seat.kept_silent, offered)))
+            changed.append(seat._replace(kept_silent=(*seat.kept_silent, offered)))
     return state.having(*changed)
 
 
@@ -239,40 +240,45 @@ def _claimed(state: TableState, claim: Move, articles: tuple[str, ...]) -> Table
     assert meld is not None
     stands = _riichi_stands(state)
     giver = stands.in_turn.losing_discard(claim.seat)
-    taker = replace(
-        seat.giving(own_tiles(meld, offered)).laying(meld, offered), let_go=(), kept_silent=()
+    taker = (
+        seat.giving(own_tiles(meld, offered))
+        .laying(meld, offered)
+        ._replace(let_go=(), kept_silent=())
     )
-    laid = replace(
-        _told(stands, EventKind.CLAIMED, claim.seat, offered, meld, articles).having(giver, taker),
-        turn=claim.seat,
-        stage=Stage.TURN,
-        offered=None,
-        answers=(),
-        is_calm=False,
-        claimed=(meld, offered),
-        in_row=0,
+    laid = (
+        _told(stands, EventKind.CLAIMED, claim.seat, offered, meld, articles)
+        .having(giver, taker)
+        ._replace(
+            turn=claim.seat,
+            stage=Stage.TURN,
+            offered=None,
+            answers=(),
+            is_calm=False,
+            claimed=(meld, offered),
+            in_row=0,
+        )
     )
     if not meld.is_kong:
         return laid
-    return _replaced_after_kong(replace(laid, claimed=None, kongs=state.kongs + 1, in_row=1))
+    return _replaced_after_kong(laid._replace(claimed=None, kongs=state.kongs + 1, in_row=1))
 
 
 def _riichi_stands(state: TableState) -> TableState:
     """A riichi whose discard nobody won on lays its stick down (Rengo 40, 42)."""
     floor = state.in_turn.floor
     declared = bool(floor) and floor[-1].is_riichi and state.kong is None
-    return replace(state, deposits=state.deposits + 1) if declared else state
+    return state._replace(deposits=state.deposits + 1) if declared else state
 
 
 def _unclaimed(state: TableState) -> TableState:
     """Nobody wants the discard: the next seat draws, or the deal is drawn."""
-    state = replace(_riichi_stands(state), offered=None, answers=(), in_row=0)
+    state = _riichi_stands(state)._replace(offered=None, answers=(), in_row=0)
     if not state.wall.left:
         return drawn_hand(state)
     turn = state.turn.after(1)
     seat = state.seat(turn)
-    began = replace(state, turn=turn, stage=Stage.TURN, source=WinSource.DRAW)
-    return draw(began.having(replace(seat, draws=seat.draws + 1)))
+    began = state._replace(turn=turn, stage=Stage.TURN, source=WinSource.DRAW)
+    return draw(began.having(seat._replace(draws=seat.draws + 1)))
 
 
 def _made_kong(state: TableState) -> TableState:
@@ -282,16 +288,19 @@ def _made_kong(state: TableState) -> TableState:
     assert tile is not None
     seat = state.in_turn
     own = (tile,) if kong.kind is MeldKind.ADDED_KONG else kong.tiles
-    left = replace(seat.giving(own).laying(kong, None), kept_silent=())
-    laid = replace(
-        _told(state, EventKind.KONG, seat.wind, tile, kong).having(left),
-        stage=Stage.TURN,
-        offered=None,
-        kong=None,
-        answers=(),
-        is_calm=False,
-        kongs=state.kongs + 1,
-        in_row=state.in_row + 1,
+    left = seat.giving(own).laying(kong, None)._replace(kept_silent=())
+    laid = (
+        _told(state, EventKind.KONG, seat.wind, tile, kong)
+        .having(left)
+        ._replace(
+            stage=Stage.TURN,
+            offered=None,
+            kong=None,
+            answers=(),
+            is_calm=False,
+            kongs=state.kongs + 1,
+            in_row=state.in_row + 1,
+        )
     )
     return _replaced_after_kong(laid)
 
@@ -301,4 +310,4 @@ def _replaced_after_kong(state: TableState) -> TableState:
     seat = state.in_turn
     if winning.wins_by_four_kongs(state, seat):
         return won(state, seat, winning.four_kongs(state, seat))
-    return draw(replace(state, source=WinSource.REPLACEMENT))
+    return draw(state._replace(source=WinSource.REPLACEMENT))

@@ -66,7 +66,7 @@ def flowers_replaced(state: TableState) -> TableState:
             if not any(each.owed_later for each in state.seats):
                 return _dealers_turn(state)
             state = state.having(
-                *(replace(each, owed=each.owed_later, owed_later=0) for each in state.seats)
+                *(each._replace(owed=each.owed_later, owed_later=0) for each in state.seats)
             )
             continue
         state = _one_replaced(state, holder)
@@ -76,17 +76,17 @@ def flowers_replaced(state: TableState) -> TableState:
 
 def _one_replaced(state: TableState, holder: SeatState) -> TableState:
     """One flower of that seat replaced; a further one is owed at once, or in the next cycle."""
-    paid = replace(state, turn=holder.wind).having(replace(holder, owed=holder.owed - 1))
+    paid = state._replace(turn=holder.wind).having(holder._replace(owed=holder.owed - 1))
     after = one_drawn(paid, from_back=True)
     seat = after.in_turn
     if seat.drawn is None or not seat.drawn.is_flower:
         return after
     if play_rules(state.rules).flowers_in_cycles:
-        return after.having(replace(seat, owed_later=seat.owed_later + 1))
-    return after.having(replace(seat, owed=seat.owed + 1))
+        return after.having(seat._replace(owed_later=seat.owed_later + 1))
+    return after.having(seat._replace(owed=seat.owed + 1))
 
 
 def _dealers_turn(state: TableState) -> TableState:
     """All have their tiles: the dealer wins, makes a kong or discards."""
-    others = (replace(each, drawn=None) for each in state.seats if each.wind is not Wind.EAST)
-    return replace(state, turn=Wind.EAST, stage=Stage.TURN).having(*others)
+    others = (each._replace(drawn=None) for each in state.seats if each.wind is not Wind.EAST)
+    return state._replace(turn=Wind.EAST, stage=Stage.TURN).having(*others)

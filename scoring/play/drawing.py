@@ -1,6 +1,5 @@
 """A tile from the wall, and the flowers that are replaced on the way."""
 
-from dataclasses import replace
 from typing import Final
 
 from scoring.hand import WinSource
@@ -28,12 +27,12 @@ def one_drawn(state: TableState, *, from_back: bool) -> TableState:
     tile, wall = state.wall.replaced() if from_back else state.wall.drawn()
     seat = state.in_turn
     kind = EventKind.REPLACED if from_back else EventKind.DREW
-    state = _told(replace(state, wall=wall), kind, seat.wind, tile)
+    state = _told(state._replace(wall=wall), kind, seat.wind, tile)
     if not tile.is_flower:
         return state.having(seat.taking(tile))
     state = _told(state, EventKind.FLOWER, seat.wind, tile)
-    shown = replace(seat, flowers=(*seat.flowers, tile), drawn=tile)
-    return replace(state.having(shown), stage=stage_after_flower(state, len(shown.flowers)))
+    shown = seat._replace(flowers=(*seat.flowers, tile), drawn=tile)
+    return state.having(shown)._replace(stage=stage_after_flower(state, len(shown.flowers)))
 
 
 def stage_after_flower(state: TableState, flowers: int) -> Stage:
@@ -48,7 +47,7 @@ def flower_shown(state: TableState) -> TableState:
         if not state.wall.left:
             return drawn_hand(state)
         if play_rules(state.rules).flower_ends_kong:
-            state = replace(state, source=WinSource.DRAW)
+            state = state._replace(source=WinSource.DRAW)
         state = one_drawn(state, from_back=True)
         drawn = state.in_turn.drawn
         if state.stage is Stage.FLOWER or drawn is None or not drawn.is_flower:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from scoring.counts import PackedCounts, packed_tiles
 from scoring.hand import Riichi
@@ -36,8 +37,7 @@ class LaidMeld:
     claimed: Tile | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class SeatState:
+class SeatState(NamedTuple):
     """A seat: standing tiles in order, the one just drawn among them; melds, flowers and floor.
 
     `draws` counts its own turns that began with a tile of the wall. `let_go` are kinds on which a
@@ -81,11 +81,11 @@ class SeatState:
 
     def taking(self, drawn: Tile) -> "SeatState":
         """With a tile more, which was drawn."""
-        return replace(self, standing=tuple(sorted((*self.standing, drawn))), drawn=drawn)
+        return self._replace(standing=tuple(sorted((*self.standing, drawn))), drawn=drawn)
 
     def giving(self, tiles: Iterable[Tile]) -> "SeatState":
         """Without those standing tiles."""
-        return replace(self, standing=without(self.standing, tiles), drawn=None)
+        return self._replace(standing=without(self.standing, tiles), drawn=None)
 
     def laying(self, meld: Meld, claimed: Tile | None) -> "SeatState":
         """With that meld on the table; an added kong takes the place of its pung."""
@@ -96,13 +96,13 @@ class SeatState:
                 else each
                 for each in self.laid
             )
-            return replace(self, laid=laid)
-        return replace(self, laid=(*self.laid, LaidMeld(meld, claimed)))
+            return self._replace(laid=laid)
+        return self._replace(laid=(*self.laid, LaidMeld(meld, claimed)))
 
     def losing_discard(self, to: Wind) -> "SeatState":
         """With the last discard taken away by that seat."""
         *before, last = self.floor
-        return replace(self, floor=(*before, replace(last, claimed_by=to)))
+        return self._replace(floor=(*before, replace(last, claimed_by=to)))
 
 
 def without(tiles: tuple[Tile, ...], gone: Iterable[Tile]) -> tuple[Tile, ...]:

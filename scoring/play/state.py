@@ -1,8 +1,9 @@
 """The table during a deal, as one value; each follows from the one before by a move."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import NamedTuple
 
 from scoring.hand import WinSource
 from scoring.melds import Meld
@@ -87,9 +88,8 @@ class TableEvent:
     ruled: RuledCall | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class TableState:
-    """All there is to know of a deal at one moment.
+class TableState(NamedTuple):
+    """All there is to know of a deal at one moment: a named tuple, for each move makes several.
 
     `turn` is the seat whose turn it is, or whose tile lies before all. `source` is how that seat's
     last tile came. `offered` is the tile that others may claim, `kong` the set that is being made with
@@ -138,8 +138,8 @@ class TableState:
     def having(self, *seats: SeatState) -> "TableState":
         """With those seats in the place of what they were."""
         changed = {each.wind: each for each in seats}
-        return replace(self, seats=tuple(changed.get(each.wind, each) for each in self.seats))
+        return self._replace(seats=tuple(changed.get(each.wind, each) for each in self.seats))
 
     def after(self, event: TableEvent) -> "TableState":
         """With that event told."""
-        return replace(self, happened=(*self.happened, event))
+        return self._replace(happened=(*self.happened, event))

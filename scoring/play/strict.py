@@ -131,7 +131,7 @@ def excused(state: TableState) -> TableState:
     if state.rules.system is not System.RENGO:
         return state
     ruled = (_excused(each) if each.ends_deal else each for each in state.ruled)
-    return replace(state, ruled=tuple(ruled))
+    return state._replace(ruled=tuple(ruled))
 
 
 def _excused(call: RuledCall) -> RuledCall:
@@ -178,13 +178,13 @@ def _fault(state: TableState, move: Move, why: Refused) -> CallFault:
 def is_short_by_one(state: TableState, seat: SeatState) -> bool:
     """Whether some tile in the place of one that stands makes the hand wait."""
     standing = seat.before_drawing()
-    bare = replace(seat, standing=standing, drawn=None)
+    bare = seat._replace(standing=standing, drawn=None)
     for gone in sorted(set(standing)):
         left = bare.giving((gone,))
         for each in TILES:
             if each.is_flower or each == gone:
                 continue
-            other = replace(left, standing=tuple(sorted((*left.standing, each))))
+            other = left._replace(standing=tuple(sorted((*left.standing, each))))
             if other.waits(state.rules.shapes):
                 return True
     return False

@@ -77,7 +77,7 @@ def replayed_to(state: TableState) -> tuple[tuple[TableState, ...], PlayWall]:
     for move in state.moves:
         before = states[-1]
         if move.action is Action.RIICHI and refused(before, move):
-            before = replace(before, strict=move.seat)  # the draw tells (Rengo 68(4))
+            before = before._replace(strict=move.seat)  # the draw tells (Rengo 68(4))
         states.append(moved(before, move))
     return tuple(states), wall
 

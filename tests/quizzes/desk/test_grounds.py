@@ -1,7 +1,5 @@
 """What each ruling of Rengo and of International Mahjong rests on, by article."""
 
-from dataclasses import replace
-
 import pytest
 
 from quizzes.desk.happening import Happening, HappeningKind
@@ -128,8 +126,8 @@ def riichi_of_east() -> TableState:
     state = begin(rule_set("rengo"), "desk")
     (tile,) = parse_tiles("1m")
     lying = FloorTile(tile, is_riichi=True, is_sideways=True)
-    east = replace(state.seat(E), floor=(lying,))
-    return replace(state.having(east), stage=Stage.CLAIMS, offered=tile)
+    east = state.seat(E)._replace(floor=(lying,))
+    return state.having(east)._replace(stage=Stage.CLAIMS, offered=tile)
 
 
 def test_a_riichi_that_goes_with_the_last_discard_is_told_40() -> None:

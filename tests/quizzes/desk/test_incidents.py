@@ -32,7 +32,7 @@ def test_a_wall_that_was_emptied_by_nobody_is_no_true_table() -> None:
     state = begin(rule_set("rengo"), "desk")
     assert missing_tiles(state) == (0, 0)
     wall = replace(state.wall, front=state.wall.front + 1)
-    assert missing_tiles(replace(state, wall=wall)) == (1, 0)
+    assert missing_tiles(state._replace(wall=wall)) == (1, 0)
 
 
 @pytest.mark.parametrize("foul", [RengoFoul.RIICHI_WITHOUT_TENPAI, RengoFoul.RIICHI_HAND_NOT_SHOWN])

@@ -125,7 +125,7 @@ def test_a_chombo_costs_points_of_the_total_or_sticks_as_the_event_has_chosen_68
 ) -> None:
     state = table(rule_set("rengo"))
     tiles = (*state.wall.tiles[:-1], *parse_tiles(last))
-    state = replace(state, wall=replace(state.wall, tiles=tiles))
+    state = state._replace(wall=replace(state.wall, tiles=tiles))
     foul = RengoFoul.PLAY_MADE_IMPOSSIBLE.value
     ruling = rengo_book().ruled(Happening(HappeningKind.DEED, E, state, foul))
     assert ruling.payments == ({E: -lost} if lost else None)
@@ -161,7 +161,7 @@ def test_a_riichi_stick_of_the_deal_is_a_loss_of_whoever_laid_it() -> None:
 
 
 def test_sticks_on_the_table_are_told_in_words() -> None:
-    state = replace(table(rule_set("rengo")), deposits=2)
+    state = table(rule_set("rengo"))._replace(deposits=2)
     assert "2 riichi sticks" in view_text(view_of(state, E), translator("en"))[0]
 
 
@@ -196,7 +196,7 @@ def test_the_article_on_any_breach_is_no_wrong_answer(
 
 @pytest.mark.parametrize("is_so", [True, False])
 def test_after_the_deal_nothing_goes_on_under_any_edition(is_so: bool) -> None:
-    state = replace(table(rule_set("mcr-2006")), stage=Stage.OVER)
+    state = table(rule_set("mcr-2006"))._replace(stage=Stage.OVER)
     watching = Happening(HappeningKind.DEED, E, state, F.WATCHES_ON.value, is_so)
     assert all(mcr_book(each).ruled(watching).plays == () for each in RuleBook)
 
@@ -270,7 +270,7 @@ def parts_at(left: int, foul: str, *, is_so: bool = True) -> list[str]:
     book = rengo_book()
     state = table(book.rules)
     wall = replace(state.wall, front=state.wall.front + state.wall.left - left)
-    happening = Happening(HappeningKind.DEED, E, replace(state, wall=wall), foul, is_so)
+    happening = Happening(HappeningKind.DEED, E, state._replace(wall=wall), foul, is_so)
     parts = parts_of([book.ruled(happening)], (), book, Draw("parts"), None)
     return [each.id for each in parts]
 

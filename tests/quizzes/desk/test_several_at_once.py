@@ -66,7 +66,7 @@ def test_of_several_chombos_each_is_punished_69() -> None:
     state = found.truth[0].state
     # a last tile by which the event takes sticks
     tiles = (*state.wall.tiles[:-1], *parse_tiles("2m"))
-    odd = replace(state, wall=replace(state.wall, tiles=tiles))
+    odd = state._replace(wall=replace(state.wall, tiles=tiles))
     book = rengo_book()
     both = book.together([book.ruled(replace(each, state=odd)) for each in found.truth])
     lost = sum(sum(each.payments.values()) for each in both if each.payments)

@@ -88,4 +88,4 @@ def others_pass(state: TableState, *but: Wind) -> TableState:
 
 def without_tiles_to_draw(state: TableState) -> TableState:
     """The same table with nothing left to draw."""
-    return replace(state, wall=replace(state.wall, front=state.wall.front + state.wall.left))
+    return state._replace(wall=replace(state.wall, front=state.wall.front + state.wall.left))

@@ -60,9 +60,9 @@ def test_who_draws_the_seventh_flower_may_win_at_once_or_go_on():
     """IMJ 25.2(1)."""
     six = tuple(tiles_in_order("1f 2f 3f 4f 5f 6f"))
     base = table_of("imj", {"E": "1z 1z 2z 2z 3z 3z 4z 4z 5z 5z 6z 6z 7z 5m"}, draws="7f 1m")
-    before = base.having(replace(base.seat(S), flowers=six))
+    before = base.having(base.seat(S)._replace(flowers=six))
     before = before.having(
-        *(replace(each, flowers=()) for each in before.seats if each.wind is not S)
+        *(each._replace(flowers=()) for each in before.seats if each.wind is not S)
     )
     drawn = others_pass(moved(before, Move(E, Action.DISCARD, tile("5m"))))
 
@@ -80,7 +80,7 @@ def test_no_kong_without_a_tile_to_replace_it():
     for rules in ("mcr-2014", "imj", "rengo"):
         state = table_of(rules, {"E": f"{NEARLY} 1p 1p 1p 1p"})
         wall = state.wall
-        empty = replace(state, wall=replace(wall, front=wall.front + wall.left))
+        empty = state._replace(wall=replace(wall, front=wall.front + wall.left))
 
         assert Action.CONCEALED_KONG in {each.action for each in options(state, E)}
         assert Action.CONCEALED_KONG not in {each.action for each in options(empty, E)}
@@ -91,7 +91,7 @@ def test_four_kongs_of_all_players_are_the_most_in_rengo():
     state = table_of("rengo", {"E": f"{NEARLY} 1p 1p 1p 1p"})
 
     assert Action.CONCEALED_KONG not in {
-        each.action for each in options(replace(state, kongs=4), E)
+        each.action for each in options(state._replace(kongs=4), E)
     }
 
 

@@ -1,7 +1,5 @@
 """Turns, claims and what may not be done, rule by rule under each system."""
 
-from dataclasses import replace
-
 import pytest
 
 from scoring import MeldKind, Wind, WinSource
@@ -203,8 +201,8 @@ def test_an_added_kong_may_be_robbed():
 )
 def test_the_last_discard_is_claimed_for_no_set(rules: str, article: str):
     hands = {"E": f"{EAST} 5m", "S": "5m 5m 1p 4p 7p 2s 5s 8s 1m 9m 9p 9s 1s"}
-    last = replace(without_tiles_to_draw(table_of(rules, hands)), stage=Stage.CLAIMS)
-    offered = replace(last, offered=tile("5m"))
+    last = without_tiles_to_draw(table_of(rules, hands))._replace(stage=Stage.CLAIMS)
+    offered = last._replace(offered=tile("5m"))
 
     refusal, articles = why(offered, Move(S, Action.PUNG))
     assert refusal is Refused.NO_TILE_LEFT
