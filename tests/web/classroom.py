@@ -11,7 +11,7 @@ from school.accounts.models import UserAccount
 from school.classes import cards
 from school.classes.models import SchoolClass, Student
 from tests.school.classes.made import answered
-from tests.web.account_forms import form_to, send, sign_up
+from tests.web.account_forms import form_to, send, sign_up_at_once
 from tests.web.visitor import SiteVisitor, VisitedPage
 from web.services import services
 
@@ -24,7 +24,7 @@ class Room:
     ) -> None:
         self.site = site
         self.teacher = SiteVisitor(site)
-        sign_up(self.teacher, teacher)
+        sign_up_at_once(self.teacher, teacher)
         page = send(self.teacher, "/teach", name=name, rules=rules)
         found = re.search(r"/teach/([0-9a-f-]{36})/students", page.address)
         assert found, page.address

@@ -16,7 +16,7 @@ from school.assignments.status import sections_with_items
 from school.classes.opening import ClassSettings, open_class, start_teaching
 from school.classes.places import add_place
 from tests.school.make import NOON
-from tests.web.account_forms import sign_up
+from tests.web.account_forms import sign_up_at_once
 from tests.web.visitor import SiteVisitor
 from web.clock import now
 from web.services import services
@@ -44,7 +44,7 @@ class Taught:
 def teach(visitor: SiteVisitor, **wishes: Any) -> Taught:
     """The visitor signs up and has a class with a draft of an assignment, as `set_up` makes it."""
     user = f"Teacher{uuid.uuid4().hex[:8]}"
-    sign_up(visitor, user)
+    sign_up_at_once(visitor, user)
     kept = services(visitor.site)
     with kept.database.writing() as writing:
         return set_up(writing, kept.settings.secret_key, user, **wishes)

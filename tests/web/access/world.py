@@ -49,7 +49,7 @@ from school.together.models import LessonTogether
 from school.together.opening import LessonQuestions, open_lesson
 from school.together.rules import LeadingAct, LessonSettings
 from tests.shelf import without_waiting_for_the_disk
-from tests.web.account_forms import sign_up
+from tests.web.account_forms import sign_up_at_once
 from tests.web.visitor import SiteVisitor
 from web.background.queue import Queue
 from web.clock import now
@@ -252,7 +252,7 @@ def world_of(site: Flask, file: Path) -> AccessWorld:
 
 
 def _account(visitor: SiteVisitor, name: str) -> uuid.UUID:
-    sign_up(visitor, name)
+    sign_up_at_once(visitor, name)
     with services(visitor.site).database.reading() as reading:
         return reading.scalars(select(UserAccount).where(UserAccount.name == name)).one().learner_id
 
