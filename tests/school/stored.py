@@ -16,6 +16,18 @@ Rows = dict[str, list[dict[str, Any]]]
 NOT_OURS: Final = ("sqlite_", "search_", "alembic_version")
 """Tables that are made anew from other things, or tell of the database itself."""
 
+_OF_SQLITE: Final = "SELECT name, sql FROM sqlite_master"
+_OF_POSTGRESQL: Final = """
+SELECT attrelid::regclass::text, attname, concat_ws(' ', format_type(atttypid, atttypmod), attnotnull,
+  attidentity, pg_get_expr(adbin, adrelid))
+FROM pg_attribute LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
+JOIN pg_class ON pg_class.oid = attrelid AND relkind = 'r'
+WHERE relnamespace = 'public'::regnamespace AND attnum > 0 AND NOT attisdropped
+UNION ALL SELECT conrelid::regclass::text, conname, pg_get_constraintdef(oid)
+FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+UNION ALL SELECT tablename, indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'
+"""
+
 
 def stored_rows(url: str) -> Rows:
     """Every row of every table there is."""
@@ -68,6 +80,17 @@ def written_out(url: str) -> str:
     finally:
         database.close()
     return "\n".join(told)
+
+
+def tables_written_out(url: str) -> str:
+    """How all tables are made, as the database itself says it; no row."""
+    database = open_database(url, threads=1)
+    asked = _OF_SQLITE if database.engine.dialect.name == "sqlite" else _OF_POSTGRESQL
+    try:
+        with database.engine.connect() as connection:
+            return "\n".join(sorted(str(row) for row in connection.exec_driver_sql(asked)))
+    finally:
+        database.close()
 
 
 def _made_with(seen: Inspector, name: str) -> tuple[list[Any], ...]:
