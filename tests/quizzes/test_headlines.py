@@ -211,13 +211,13 @@ def test_a_total_without_a_fan_is_one_without_all_of_it(rules: str) -> None:
             "mcr-2006",
             hand("23434545656m88p", "7m"),
             40,
-            "With Short Straight it would be 40, but Four Pure Shifted Chows excludes it.",
+            "The total would be 40 with Short Straight, but Four Pure Shifted Chows excludes it.",
         ),
         (
             "mcr-2014",
             hand("234m234p567s67p99s", "8p"),
             6,
-            "With No Honors it would be 6, but All Chows implies it.",
+            "The total would be 6 with No Honors, but All Chows implies it.",
         ),
     ],
 )

@@ -37,7 +37,7 @@ CHECKED = [
     ),
     (
         "mcr-2014", "doubted-wall", 0,
-        "Before the dice are thrown South raises a hand: East's wall seems wrong. Wall "
+        "Before the dice are thrown, South raises a hand: East's wall seems wrong. Wall "
         "corrections so far in this deal: 0. What does the referee rule?",
         "The walls are put right in one go, and the deal begins.", "3.5.7.4",
     ),
@@ -256,7 +256,7 @@ CHECKED = [
     ),
     (
         "mcr-1998", "appeal-filed", 3,
-        "44 minutes after the end of session 1 a player at table 2 lodges an appeal. The "
+        "44 minutes after the end of session 1, a player at table 2 lodges an appeal. The "
         "team leader submits it in writing, duly signed. No fee is paid. What becomes of "
         "the appeal?",
         "The appeal is refused: it is too late.", "15.2",
@@ -269,14 +269,14 @@ CHECKED = [
     ),
     (
         "mcr-1998", "session-score", 0,
-        "Over the deals of session 7 South wins 265 points and loses 277. 5 points are deducted "
+        "Over the deals of session 7, South wins 265 points and loses 277. 5 points are deducted "
         "for a foul. This player finished the previous session 33 points up. "
         "What is the player's session score?",
         "483 points", "10.2(1)",
     ),
     (
         "mcr-2014", "session-score", 0,
-        "Over the deals of session 7 South wins 265 points and loses 277. 5 points are deducted "
+        "Over the deals of session 7, South wins 265 points and loses 277. 5 points are deducted "
         "for a foul. This player finished the previous session 33 points up. "
         "What is the player's session score?",
         "−17 points", "3.9.2.1",

@@ -267,28 +267,28 @@ SEVERAL_WINS: Final = tuple(
 )
 _AFTER_CLAIMS: Final = (
     Deed(
-        N_("%(seat)s chows %(tile)s with the %(tiles)s and at once discards %(discard)s."),
+        N_("%(seat)s chows %(tile)s with %(tiles)s and at once discards %(discard)s."),
         lambda: claims.may_discard_after(_OPEN_CHOW, _LOW, tile("6p")),
         _DISCARDED,
         _AFTER_A_CHOW,
         chow_and_discard(barred=True),
     ),
     Deed(
-        N_("%(seat)s chows %(tile)s with the %(tiles)s and at once discards %(discard)s."),
+        N_("%(seat)s chows %(tile)s with %(tiles)s and at once discards %(discard)s."),
         lambda: claims.may_discard_after(_OPEN_CHOW, _LOW, tile("4p")),
         _DISCARDED,
         _AFTER_A_CHOW,
         chow_and_discard(barred=False),
     ),
     Deed(
-        N_("%(seat)s chows %(tile)s with the %(tiles)s and at once discards %(discard)s."),
+        N_("%(seat)s chows %(tile)s with %(tiles)s and at once discards %(discard)s."),
         lambda: claims.may_discard_after(_CLOSED_CHOW, _LOW, tile("5p")),
         _DISCARDED,
         _AFTER_A_CHOW,
         closed_chow_and_discard(barred=False),
     ),
     Deed(
-        N_("%(seat)s chows %(tile)s with the %(tiles)s and at once discards %(discard)s."),
+        N_("%(seat)s chows %(tile)s with %(tiles)s and at once discards %(discard)s."),
         lambda: claims.may_discard_after(_CLOSED_CHOW, _LOW, _LOW),
         _DISCARDED,
         _AFTER_A_CHOW,

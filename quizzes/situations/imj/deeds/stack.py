@@ -44,8 +44,8 @@ _ACTS_TOLD: Final = {
     CardAct.OTHER_CUTS: N_("The jonga has shuffled; %(seat)s, who is not the jonga, cuts."),
     CardAct.DEALER_CUTS: N_("The cards are shuffled and stacked; %(seat)s, the jonga, cuts."),
     CardAct.CARDS_MOVED_BELOW_IN_ANY_ORDER: N_(
-        "%(seat)s, the jonga, takes as many cards as the dice show from the top, changes "
-        "their order and puts them at the bottom."
+        "%(seat)s, the jonga, moves as many cards as the dice show to the bottom, changing "
+        "their order."
     ),
     CardAct.ONE_CARD_AT_A_TIME: N_(
         "%(seat)s, the jonga, deals round the table, one card at a time."
@@ -65,27 +65,27 @@ _CLAIMED: Final = (
     (
         False,
         N_(
-            "Before the first discard %(seat)s claims to have %(count)s cards; the jonga has asked for such claims."
+            "Before the first discard %(seat)s claims to have %(count)s cards; the jonga has asked everybody."
         ),
     ),
     (
         False,
         N_(
-            "Before the first discard %(seat)s claims to have %(count)s cards; the jonga has not asked for such claims."
+            "Before the first discard %(seat)s claims to have %(count)s cards; the jonga has not asked anybody."
         ),
     ),
     (
         True,
         N_(
             "After the first discard %(seat)s claims to have been dealt %(count)s cards; "
-            "the jonga had asked for such claims."
+            "the jonga had asked everybody."
         ),
     ),
     (
         True,
         N_(
             "After the first discard %(seat)s claims to have been dealt %(count)s cards; "
-            "the jonga had not asked for such claims."
+            "the jonga had not asked anybody."
         ),
     ),
 )
