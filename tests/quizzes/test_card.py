@@ -1,5 +1,7 @@
 """A card of a fan: one picture, one name, one value, and no wrong choice that would be right."""
 
+from functools import cache
+
 import pytest
 
 from quizzes import Address, Kind, make
@@ -9,6 +11,7 @@ from scoring import RULE_SETS, is_told_by_picture, pattern, rule_set
 LEVELS = (1, 3, 5)
 
 
+@cache
 def asked(rules: str, level: int, index: int, fan: str = "") -> CardQuestion:
     fans = (fan,) if fan else ()
     question = make(Address(rules, Kind.CARD, level, 7, index, fans))

@@ -1,6 +1,7 @@
 """The same hand under other rules: the key is the engine's, the other worth is told rightly."""
 
 import re
+from functools import cache
 
 import pytest
 
@@ -17,6 +18,7 @@ KINDS = [(rules, Kind.COMPARE) for rules in RULE_SETS]
 KINDS += [(rules, Kind.EDITION) for rules in EDITIONS]
 
 
+@cache
 def run(rules: str, kind: Kind) -> list[Question]:
     return [make(Address(rules, kind, 1 + n % 5, 41, n)) for n in range(ASKED)]
 

@@ -5,7 +5,7 @@ find the countings a second time.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -24,11 +24,11 @@ YEARS = {"mcr-2014": 2014, "mcr-2006": 2006, "mcr-1998": 1998}
 DRAWN = {"by": "draw", "seat": "S"}
 
 
-def asked(rules: str, kind: Kind) -> Iterator[Question]:
+@cache
+def asked(rules: str, kind: Kind) -> list[Question]:
     """Questions of every level; none where the rule set has no such kind."""
-    if kind in kinds_of(rule_set(rules)):
-        for index in range(ASKED):
-            yield make(Address(rules, kind, 1 + index % 5, 41, index))
+    count = ASKED if kind in kinds_of(rule_set(rules)) else 0
+    return [make(Address(rules, kind, 1 + index % 5, 41, index)) for index in range(count)]
 
 
 def score_of(question: Question) -> Score:

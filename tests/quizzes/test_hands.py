@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import cache
 from itertools import pairwise
 
 import pytest
@@ -37,6 +38,7 @@ LESS_OFTEN = ("mcr-2006", "mcr-1998")  # built as in 2014
 WAITED_FOR = [each for each in FANS if can_ask(each[0], Kind.WAITS, each[1])]
 
 
+@cache
 def questions(rules: str, kind: Kind, count: int, fan: str) -> list[Question]:
     """A run in which every hand shows the fan; each fan has one of the levels."""
     level = 1 + rule_set(rules).fan(fan).number % 5

@@ -1,6 +1,7 @@
 """May it be declared a win? Each reason comes, and each wrong claim has its name."""
 
 from collections import Counter
+from functools import cache
 
 import pytest
 
@@ -16,6 +17,7 @@ ASKED = 60
 EN = translator("en")
 
 
+@cache
 def run(rules: str, level: int = 3) -> list[Question]:
     return [make(Address(rules, Kind.LEGAL, level, 11, index)) for index in range(ASKED)]
 

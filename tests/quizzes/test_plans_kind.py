@@ -1,5 +1,7 @@
 """Questions about plans: the key is what making each move and asking anew comes to."""
 
+from functools import cache
+
 import pytest
 
 from quizzes import Address, Kind, explanation, feedback, grade, make, prompt
@@ -14,6 +16,7 @@ from tests.quizzes.plans_by_moves import right_plans
 from wording import tiles_text, translator
 
 
+@cache
 def asked(rules: str, index: int, fans: tuple[str, ...] = ()) -> PlansQuestion:
     question = make(Address(rules, Kind.PLANS, 1 + index % 5, 31, index, fans))
     assert isinstance(question, PlansQuestion)

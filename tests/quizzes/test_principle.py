@@ -1,5 +1,7 @@
 """Which fan is not counted, and why: one choice of four is true, and each other has its name."""
 
+from functools import cache
+
 import pytest
 
 from quizzes import Address, Kind, Question, grade, make
@@ -14,6 +16,7 @@ from wording import translator, translator_under
 ASKED = 40
 
 
+@cache
 def run(rules: str) -> list[Question]:
     return [make(Address(rules, Kind.PRINCIPLE, 2 + n % 4, 23, n)) for n in range(ASKED)]
 

@@ -1,6 +1,7 @@
 """Procedure of the competition rules: keys by hand, and numbers that do not tell by their place."""
 
 from collections import Counter
+from functools import cache
 
 import pytest
 
@@ -21,6 +22,7 @@ EDITIONS = tuple(RuleBook)
 TOLD = "told"
 
 
+@cache
 def asked(rules: str, template: str, count: int) -> list[SituationQuestion]:
     """So many questions of that template."""
     found: list[SituationQuestion] = []

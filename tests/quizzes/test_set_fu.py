@@ -1,5 +1,7 @@
 """The fu of one set (Rengo, article 56(2)): its table, the engine's own lines, and wrong rules."""
 
+from functools import cache
+
 import pytest
 
 from quizzes import Address, Kind, QuizError, grade, kinds_of, make
@@ -59,6 +61,7 @@ def test_a_set_by_itself_has_what_it_has_in_a_hand() -> None:
     assert compared > 60
 
 
+@cache
 def questions(count: int = 60) -> list[SetQuestion]:
     found = [
         make(Address("rengo", Kind.SET_FU, level, 5, index))

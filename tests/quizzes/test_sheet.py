@@ -1,5 +1,7 @@
 """Score sheets: an account of each deal by hand agrees, and what is wrong is wrong alone."""
 
+from functools import cache
+
 import pytest
 
 from quizzes import Address, Kind, grade, make
@@ -19,6 +21,7 @@ FALSE_WINS = {  # to each (3.11.6.6; 1998, 14.6)
 }
 
 
+@cache
 def asked(rules: str, asks: AskedOfSheet, count: int = 6) -> list[SheetQuestion]:
     found: list[SheetQuestion] = []
     for index in range(120):

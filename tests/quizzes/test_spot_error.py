@@ -1,6 +1,7 @@
 """What is wrong with an announcement: one mistake or none, and objecting has to be right too."""
 
 from collections import Counter
+from functools import cache
 
 import pytest
 
@@ -16,6 +17,7 @@ ASKED = 80
 NOTHING = ()
 
 
+@cache
 def run(rules: str) -> list[Question]:
     return [make(Address(rules, Kind.SPOT_ERROR, 1 + n % 5, 31, n)) for n in range(ASKED)]
 

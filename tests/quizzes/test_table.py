@@ -1,6 +1,7 @@
 """Questions about a table: of deals that were played, and of what such a table shows alone."""
 
 from collections import Counter
+from functools import cache
 
 import pytest
 
@@ -25,6 +26,7 @@ def question(rules: str, level: int, index: int) -> TableQuestion:
     return found
 
 
+@cache
 def asked(rules: str, asks: AskedOfTable, level: int = 3, count: int = 8) -> list[TableQuestion]:
     found = [question(rules, level, index) for index in range(count)]
     return [each for each in found if each.asks is asks]

@@ -32,6 +32,7 @@ OF_TONGUE = (TermDirection.FROM_TONGUE, TermDirection.TO_TONGUE)
 EACH = 24  # questions of each rule set and level
 
 
+@cache
 def asked(rules: str, level: int, count: int = EACH, aim: str = "") -> list[Question]:
     return [make(Address(rules, Kind.TERM, level, 17, n, aim=aim)) for n in range(count)]
 

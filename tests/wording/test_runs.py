@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from quizzes import Address, kinds_of, make, prompt
+from quizzes import Address, kinds_of, prompt
+from quizzes.question_cache import question_at
 from scoring import RULE_SETS, rule_set
 from wording import LANGUAGES, translator
 from wording.runs import expand_tile_runs
@@ -61,5 +62,5 @@ def test_no_question_asks_for_tiles_as_if_they_were_a_number(rules: str, lang: s
     t = translator(lang)
     for kind in kinds_of(rule_set(rules)):
         for index in range(1, 6):
-            question = make(Address(rules, kind, 3, 2611, index))
+            question = question_at(Address(rules, kind, 3, 2611, index))
             assert not SPOKEN_AS_A_NUMBER.search(prompt(question, t)), question.address
