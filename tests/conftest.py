@@ -65,17 +65,24 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 @pytest.fixture(scope="session")
-def gathered_messages(tmp_path_factory: pytest.TempPathFactory) -> Catalog:
-    """All sentences of code and templates, gathered as `make messages` does."""
-    gathered = tmp_path_factory.mktemp("messages") / "messages.pot"
-    pybabel = Path(sys.executable).with_name("pybabel")
-    subprocess.run(
-        [pybabel, "-q", "extract", "-F", "pyproject.toml", "-o", gathered, "."],
-        cwd=REPOSITORY,
-        check=True,
-    )
+def gathered_messages(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Catalog:
+    """All sentences of code and templates, gathered as `make messages` does.
+
+    The processes of a run share them.
+    """
+    own = tmp_path_factory.getbasetemp()
+    gathered = (own if worker_id == "master" else own.parent) / "messages.pot"
+    if not gathered.exists():
+        _gather_messages(own / "gathered.pot")
+        (own / "gathered.pot").replace(gathered)
     with gathered.open("rb") as file:
         return read_po(file)
+
+
+def _gather_messages(file: Path) -> None:
+    pybabel = Path(sys.executable).with_name("pybabel")
+    command = [pybabel, "-q", "extract", "-F", "pyproject.toml", "-o", file, "."]
+    subprocess.run(command, cwd=REPOSITORY, check=True)
 
 
 @pytest.fixture(scope="session")

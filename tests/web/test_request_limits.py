@@ -15,7 +15,7 @@ PLANS = "/mcr-2014/plans?hand=123456789m1122p"
 HAND = "hand=123456789m1122p2p&by=draw"
 BOOK = "/mcr-2014/desk/book.html?level=2&seed=7"
 INCIDENT = "/mcr-2014/desk/3/5"
-PACKET = "/mcr-2014/offline/questions?kind=find&level=1"
+PACKET = "/mcr-2014/offline/questions?kind=term&level=1"  # made fast
 
 TWO = Allowance(2, 60)
 FORTY = 40  # learners of a class behind one address
