@@ -111,8 +111,8 @@ CALLING: Final = (
     ),
     DeedRow(
         F.WINNING_TILE_MIXED.value,
-        N_("%(seat)s mixed %(tile)s, the winning tile, with the counters."),
-        N_("%(seat)s kept %(tile)s, the winning tile, apart from the counters."),
+        N_("%(seat)s mixed %(tile)s, the winning tile, with the discards used for counting."),
+        N_("%(seat)s kept %(tile)s, the winning tile, apart from the discards used for counting."),
         N_("“Which one is the winning tile?”"),
         N_("“You all know which tile I won on.”"),
         DecidingLook.SAW,

@@ -53,7 +53,7 @@ _TOPICS: Final[Mapping[str, Mapping[McrFoul, str]]] = {
         F.ODD_WIN_CALL: N_("A non-standard call of a win; no tile shown"),
         F.ODD_WIN_CALL_SHOWN: N_("A non-standard call of a win; the hand shown"),
         F.SHOWS_BEFORE_CALL: N_("Showing the hand before calling the win"),
-        F.WINNING_TILE_MIXED: N_("Mixing the winning tile with the counters"),
+        F.WINNING_TILE_MIXED: N_("Mixing the winning tile with the discards used for counting"),
     },
     "shown": {
         F.TILE_EXPOSED: N_("An exposed tile"),
@@ -175,10 +175,10 @@ REASONS: Final[Mapping[McrFoul, str]] = row_for_each(
             "A win called with the wrong word, with the hand shown, costs the right to win this deal."
         ),
         F.SHOWS_BEFORE_CALL: N_(
-            "A player who shows the hand before calling the win may not win this deal."
+            "A win is called before the hand is shown; showing first costs the right to win this deal."
         ),
         F.WINNING_TILE_MIXED: N_(
-            "Mixing the winning tile with the counters costs the right to win this deal."
+            "The winning tile stays apart from the discards used for counting; mixing it in costs the right to win."
         ),
         F.TILE_EXPOSED: N_("An exposed tile must be the next discard of its player."),
         F.SHOWS_HAND_AT_GOOD_WIN: N_(

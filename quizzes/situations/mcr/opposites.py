@@ -136,6 +136,18 @@ def _still_wins(edition: RuleBook, incident: Incident) -> tuple[str, Message] | 
     return _YES if not incident.ends and incident.foul is not _AT_A_WIN else None
 
 
+_KEPT: Final = N_("%(reason)s The right to win this deal is not lost.")
+"""After the reason for a penalty that leaves it."""
+
+
+def _why_so(asked: Incident, answer: tuple[str, Message]) -> Message:
+    """Why that player may or may not win: of a foul that costs something else its reason does not say."""
+    reason = message(asked.reason)
+    if answer == _YES and asked.outcome is IncidentOutcome.FOUL:
+        return message(_KEPT, reason=reason)
+    return reason
+
+
 _AT_A_WIN: Final = McrFoul.SHOWS_HAND_AT_GOOD_WIN
 
 
@@ -176,7 +188,7 @@ def _who_still_wins(draw: Draw, rules: RuleSet) -> DrawnSituation:
     paying = still_pays_articles(edition, deciding) if right == _STOPPED else ()
     beside = tuple(each for each in paying if each not in deciding)
     ruling = Ruling(right[0], (*beside, *deciding))
-    return situation_from_ruling(ruling, facts, question, message(asked.reason), choices)
+    return situation_from_ruling(ruling, facts, question, _why_so(asked, right), choices)
 
 
 _BY_FOUL: Final = message(

@@ -167,7 +167,7 @@ def round_robin(draw: Draw, rules: RuleSet) -> DrawnSituation:
         )
         reason = message(
             N_(
-                "With seven teams no two players meet twice; team-mates never meet, nor do players with the same place in their teams, such as 1 and 5."
+                "With seven teams, two players meet once; only team-mates and players with the same place in their teams, such as 1 and 5, never meet."
             )
             if field is Field.TEAMS_7
             else N_(

@@ -51,6 +51,7 @@ class TimedAct:
     by_dealer: bool = False
 
 
+_PUNG: Final = N_("%(seat)s calls a pung %(seconds)s seconds after another player's discard.")
 _ACTS: Final = (
     TimedAct(
         N_(
@@ -73,7 +74,7 @@ _ACTS: Final = (
         (RuleBook.OF_1998,),
     ),
     TimedAct(
-        N_("%(seat)s calls a pung %(seconds)s seconds after another player's discard."),
+        _PUNG,
         lambda limits: limits.pung_seconds,
         CLAIM,
     ),
@@ -124,9 +125,9 @@ def _one_of_four(draw: Draw, rules: RuleSet) -> DrawnSituation:
             if (seconds > act.limit(times(other).value)) != is_late:
                 misconceptions.setdefault(seat, MISCONCEPTION_OF_EDITION[other])
         if not _is_mixed_up(seconds, limits, late=is_late):
-            by_a_claim = limit == limits.pung_seconds
+            by_a_pung = act.told == _PUNG
             misconceptions.setdefault(
-                seat, "three-seconds" if by_a_claim and seconds == limit else "time-misjudged"
+                seat, "three-seconds" if by_a_pung and seconds == limit else "time-misjudged"
             )
     question = message(N_("Who is too late?") if late else N_("Who is the only one in time?"))
     reason = message(

@@ -156,7 +156,9 @@ def shown_before_called(draw: Draw, rules: RuleSet) -> DrawnSituation:
         _WINS,
     )
     reason = message(
-        N_("A player who shows the hand before calling the win may not win this deal.")
+        N_(
+            "A win is called before the hand is shown; showing first costs the right to win this deal."
+        )
     )
     wrong = draw.shuffled(
         (
@@ -209,7 +211,9 @@ def winning_tile_mixed(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
     )
     reason = message(
-        N_("Mixing the winning tile with the counters costs the right to win this deal.")
+        N_(
+            "The winning tile stays apart from the discards used for counting; mixing it in costs the right to win."
+        )
     )
     wrong = draw.shuffled(
         (

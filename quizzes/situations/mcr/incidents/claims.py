@@ -133,6 +133,7 @@ _LEFT_2006: Final = N_(
 _REACH: Final = N_(
     "A player who reaches across the discards to the wall gives up every call on that discard."
 )
+_CALLED_FIRST: Final = N_("Only a call made after reaching across the discards to draw is void.")
 WRONG: Final = (
     Incident("wrong-sets", McrFoul.WRONG_CLAIM, IncidentOutcome.FOUL, _CHOW, _SET, no_run),
     Incident("wrong-sets", McrFoul.WRONG_CLAIM, IncidentOutcome.FINE, _CHOW, _SET, a_run),
@@ -192,7 +193,7 @@ WRONG: Final = (
         McrFoul.REACHES_INTO_FLOOR,
         IncidentOutcome.FINE,
         N_("%(seat)s calls a pung, and only then reaches across the discards for the tile."),
-        _REACH,
+        _CALLED_FIRST,
         editions=LATER_EDITIONS,
     ),
     Incident(

@@ -145,7 +145,7 @@ _ODD_SHOWN: Final = N_(
 _ODD_HIDDEN: Final = N_(
     "%(seat)s has a winning hand, shows no tile and says “%(word)s” to claim the win."
 )
-_IN_OTHER_WORDS: Final = N_("A win must be called by the word that the text prescribes.")
+_IN_OTHER_WORDS: Final = N_("A win must be called with the word that the text prescribes.")
 _WRONG_WORD: Final = N_("A win called with the wrong word costs the right to win this deal.")
 _WRONG_WORD_SHOWN: Final = N_(
     "A win called with the wrong word, with the hand shown, costs the right to win this deal."
@@ -175,9 +175,11 @@ _CHANGES_SHOWN: Final = (
 )
 _OTHER_WORDS: Final = a_word(N_("ron"), N_("mahjong"), N_("tsumo"))
 _SHOWN_FIRST: Final = N_(
-    "A player who shows the hand before calling the win may not win this deal."
+    "A win is called before the hand is shown; showing first costs the right to win this deal."
 )
-_MIXED: Final = N_("Mixing the winning tile with the counters costs the right to win this deal.")
+_MIXED: Final = N_(
+    "The winning tile stays apart from the discards used for counting; mixing it in costs the right to win."
+)
 CALLS: Final = (
     *(
         Incident(

@@ -70,6 +70,8 @@ _WHY_FORM: Final = {
         "An appeal must be made in writing, signed and with the fee, within 30 minutes of the session's end."
     ),
 }
+_WHY_SIGNED: Final = N_("An appeal must be signed by the player and by the person responsible.")
+"""Who signs it from 2006 on; what 1998 says of the form names the team leader."""
 _WHY_HEARD: Final = N_(
     "Appeals about the rules go to the head referee, then to the arbitration committee; others go to a body of the organisers."
 )
@@ -82,12 +84,13 @@ def _form_of_appeal(form: Ruling[Appeal], paper: str, why: Message) -> list[Matt
     """Who signs it, and that it is written."""
     mouth, void = _BY_MOUTH
     others = (text for by, text in _SIGNED.items() if by != form.value.signed_by)
+    by_leader = form.value.signed_by == ("team leader",)
     return [
         Matter(
             message(_SIGNED[form.value.signed_by]),
             tuple((message(text), "appeal-demands") for text in others),
             (paper,),
-            why,
+            why if by_leader else message(_WHY_SIGNED),
         ),
         Matter(message(mouth), ((message(void), "appeal-demands"),), (paper,), why),
     ]

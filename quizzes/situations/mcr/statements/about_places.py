@@ -267,9 +267,15 @@ _WHY_MEET: Final = {
         "Each player meets every player of the other teams once, and never a team-mate."
     ),
     Field.TEAMS_7: N_(
-        "With seven teams no two players meet twice; team-mates never meet, nor do players with the same place in their teams, such as 1 and 5."
+        "With seven teams, two players meet once; only team-mates and players with the same place in their teams, such as 1 and 5, never meet."
     ),
     Field.PLAYERS_16: N_("Any two players meet exactly once."),
+}
+_FIELD_OF_TEAMS: Final = {
+    4: Field.TEAMS_4,
+    5: Field.TEAMS_5,
+    6: Field.TEAMS_6,
+    7: Field.TEAMS_7,
 }
 _PLAYERS: Final = {Field.TEAMS_4: 16, Field.TEAMS_7: 28, Field.PLAYERS_16: 16}
 
@@ -350,7 +356,7 @@ def _of_teams(draw: Draw, edition: RuleBook) -> Matter:
         _TEAM,
         right,
         {each: misconception for each, misconception in wrong.items() if each <= teams},
-        schedule(edition, Field.TEAMS_4).articles,
+        schedule(edition, _FIELD_OF_TEAMS[teams]).articles,
         message(N_("Players 1 to 4 are team 1, 5 to 8 team 2, and so on.")),
         "team",
         teams=teams,

@@ -18,6 +18,7 @@ from scoring.mcr.table.seating import (
     round_wind,
     seat_in,
     seat_wind,
+    seats,
 )
 from scoring.mcr.table.times import END, HANDS_IN_A_SESSION
 from scoring.table import Ruling
@@ -25,11 +26,11 @@ from wording import N_
 
 _NAMED: Final = message(N_("Players are named after their seats in round 1."))
 _COMES: Final = N_("Deal %(hand)s of the session comes next.")
-_DEALS: Final = N_("%(seat)s deals.")
+_DEALS: Final = N_("In the next deal, %(seat)s deals.")
 _AFTER: Final = N_("In the deal after next, %(seat)s deals.")
-_FIRST: Final = N_("%(seat)s deals first in this round.")
-_SITS: Final = N_("%(seat)s sits where %(other)s began.")
-_RIGHT: Final = N_("%(other)s sits to the right of %(seat)s.")
+_FIRST: Final = N_("%(seat)s deals first in the round of the next deal.")
+_SITS: Final = N_("In the next deal, %(seat)s sits where %(other)s began.")
+_RIGHT: Final = N_("In the next deal, %(other)s sits to the right of %(seat)s.")
 _FOLLOW: Final = N_("After the next deal, at most %(number)s more can follow in the session.")
 _ROUNDS: Final = (
     N_("The next deal belongs to the East round."),
@@ -47,7 +48,13 @@ _WHY_DEALER: Final = message(
         "Within a round the player on the dealer's right deals next, whether the deal was won or not."
     )
 )
-_WHY_SEATS: Final = message(N_("After each round the seats change, as appendix 4 shows."))
+_WHY_SEATS: Final = N_(
+    "In round %(round)s %(east)s has the East seat, %(south)s the South seat, %(west)s the West seat and %(north)s the North seat."
+)
+_WHY_IN_TURN: Final = N_(
+    "In round %(round)s the players deal in this order: %(east)s, %(south)s, %(west)s, %(north)s."
+)
+_WHY_EAST: Final = N_("In round %(round)s %(seat)s has the East seat, and so deals first.")
 _WHY_ROUND: Final = message(
     N_("Every four deals, whether won or not, make a round: East, South, West, North.")
 )
@@ -55,11 +62,6 @@ _WHY_LENGTH: Final = message(N_("A session has four rounds of four deals."))
 
 
 _WHY_FIRST: Final = message(N_("The player in the East seat deals first in each round."))
-_WHY_FIRST_LATER: Final = message(
-    N_(
-        "After each round the seats change, as appendix 4 shows; the player who then sits East deals first."
-    )
-)
 _WHY_RIGHT: Final = message(
     N_("Going round to the right, the seats are East, South, West and North.")
 )
@@ -90,7 +92,7 @@ def _dealer(edition: RuleBook, hand: int) -> Ruling[Wind]:
         if (hand - 1) % 4 == 0:
             return first_dealer(edition, round_of(hand))
         (dealer,) = (each for each in WINDS if seat_wind(edition, each, hand).value is Wind.EAST)
-        return Ruling(dealer, articles)
+        return Ruling(dealer, (*CHANGE[edition], *articles))
     for _deal in range(1, hand):
         started = next_dealer(edition, started).value
     return Ruling(started, articles)
@@ -102,7 +104,23 @@ def _begins_a_round(edition: RuleBook, hand: int) -> bool:
 
 
 def _why_dealer(edition: RuleBook, hand: int) -> Message:
-    return _WHY_FIRST_LATER if _begins_a_round(edition, hand) else _WHY_DEALER
+    if edition is RuleBook.OF_1998:
+        return _WHY_DEALER
+    if _begins_a_round(edition, hand):
+        return _why_first(edition, round_of(hand))
+    return _by_the_seats(_WHY_IN_TURN, edition, round_of(hand))
+
+
+def _why_first(edition: RuleBook, game_round: int) -> Message:
+    seat = first_dealer(edition, game_round).value
+    return message(_WHY_EAST, round=game_round, seat=seat)
+
+
+def _by_the_seats(text: str, edition: RuleBook, game_round: int) -> Message:
+    """A sentence with the players of that round in the order of their seats."""
+    names = ("east", "south", "west", "north")
+    sitting = seats(edition, game_round).value
+    return message(text, round=game_round, **dict(zip(names, sitting, strict=True)))
 
 
 def _missed(edition: RuleBook, hand: int, otherwise: str = "seats-miscounted") -> str:
@@ -135,6 +153,7 @@ def _of_places(draw: Draw, edition: RuleBook, hand: int) -> list[Matter]:
     in_round = {each: seat_in(edition, each, round_of(hand)) for each in WINDS}
     player, other = draw.sample(WINDS, 2)
     seat = in_round[player]
+    why = _by_the_seats(_WHY_SEATS, edition, round_of(hand))
     right_of = {
         each: next(to for to in WINDS if in_round[to].value is in_round[each].value.after(1))
         for each in WINDS
@@ -147,7 +166,7 @@ def _of_places(draw: Draw, edition: RuleBook, hand: int) -> list[Matter]:
             if each not in (seat.value, player)
         ),
         CHANGE[edition],
-        _WHY_SEATS,
+        why,
     )
     beside = Matter(
         message(_RIGHT, seat=other, other=right_of[other]),
@@ -157,7 +176,7 @@ def _of_places(draw: Draw, edition: RuleBook, hand: int) -> list[Matter]:
             if each not in (right_of[other], other)
         ),
         CHANGE[edition],
-        _WHY_SEATS,
+        why,
     )
     return [sits, beside]
 
@@ -204,7 +223,7 @@ def _of_seats(
                 first.value,
                 {Wind.EAST: "first-dealer-again"},
                 first.articles,
-                _WHY_FIRST_LATER,
+                _why_first(edition, round_of(hand)),
                 "appendix-overlooked",
             )
         )
