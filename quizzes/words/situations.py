@@ -40,7 +40,7 @@ def _wrong(question: SituationQuestion, verdict: Verdict, t: Translator) -> str:
         return t.gettext(BY_ID[verdict.misconception].feedback)
     told, otherwise = _told(question, verdict, t)
     if not verdict.invented:  # the reason itself, where it is short enough
-        if question.answer in PEOPLE:  # what stands as wrong is not what the text says
+        if str(question.answer) in PEOPLE:  # what stands as wrong is not what the text says
             otherwise = t.gettext("The reason is given below.")
         return fullest([_explanation(question, t), *_ruled(told, question, t), otherwise], t)
     if verdict.misconception:

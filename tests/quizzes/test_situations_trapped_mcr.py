@@ -142,13 +142,14 @@ def test_who_deals_first_in_a_round_is_said_to_follow_from_the_seats() -> None:
         told = text_of(each, "mcr-2014")
         said_by = dict(re.findall(r"\b([A-D]): (.*?)(?= [A-D]: |$)", told))
         answer = said_by[str(each.answer)]
-        first = {"deals.": 1, "In the deal after next": 0}
+        first = {"deals next.": 1, "In the deal after next": 0}
         for words, offset in first.items():
             if not (re.fullmatch(rf"\w+ {words}", answer) or answer.startswith(words)):
                 continue
             hand = int(re.findall(r"Deal (\d+) ", told)[0]) - offset
             reason = translated(each.reason, "mcr-2014", t)
-            assert ("sits East deals first" in reason) is (hand % 4 == 0), told
+            assert ("has the East seat" in reason) is (hand % 4 == 0), told
+            assert ("deal in this order" in reason) is (hand % 4 != 0), told
             asked += 1
     assert asked
 
@@ -206,3 +207,13 @@ def test_the_fifth_place_of_a_group_has_no_points_under_2014() -> None:
         assert ("rule-of-2014" in wrong.values()) <= (rank <= 4), told
         found |= set(wrong.values())
     assert "rule-of-2014" in found
+
+
+def test_a_kong_in_the_third_second_is_not_told_of_a_pung() -> None:
+    """3.6.7: both have three seconds, and the trap of three seconds speaks of a pung."""
+    asked = 0
+    for told, wrong in traps("one-of-four-in-time", "mcr-2014"):
+        for seat in re.findall(r"(\w+) calls a kong 3 seconds", told):
+            asked += 1
+            assert wrong.get(seat) != "three-seconds", told
+    assert asked

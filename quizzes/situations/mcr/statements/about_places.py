@@ -271,12 +271,6 @@ _WHY_MEET: Final = {
     ),
     Field.PLAYERS_16: N_("Any two players meet exactly once."),
 }
-_FIELD_OF_TEAMS: Final = {
-    4: Field.TEAMS_4,
-    5: Field.TEAMS_5,
-    6: Field.TEAMS_6,
-    7: Field.TEAMS_7,
-}
 _PLAYERS: Final = {Field.TEAMS_4: 16, Field.TEAMS_7: 28, Field.PLAYERS_16: 16}
 
 
@@ -356,7 +350,7 @@ def _of_teams(draw: Draw, edition: RuleBook) -> Matter:
         _TEAM,
         right,
         {each: misconception for each, misconception in wrong.items() if each <= teams},
-        schedule(edition, _FIELD_OF_TEAMS[teams]).articles,
+        schedule(edition, Field(f"{teams}-teams")).articles,
         message(N_("Players 1 to 4 are team 1, 5 to 8 team 2, and so on.")),
         "team",
         teams=teams,

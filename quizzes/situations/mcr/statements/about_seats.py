@@ -26,12 +26,12 @@ from wording import N_
 
 _NAMED: Final = message(N_("Players are named after their seats in round 1."))
 _COMES: Final = N_("Deal %(hand)s of the session comes next.")
-_DEALS: Final = N_("In the next deal, %(seat)s deals.")
+_DEALS: Final = N_("%(seat)s deals next.")
 _AFTER: Final = N_("In the deal after next, %(seat)s deals.")
-_FIRST: Final = N_("%(seat)s deals first in the round of the next deal.")
+_FIRST: Final = N_("%(seat)s deals first in the next deal's round.")
 _SITS: Final = N_("In the next deal, %(seat)s sits where %(other)s began.")
-_RIGHT: Final = N_("In the next deal, %(other)s sits to the right of %(seat)s.")
-_FOLLOW: Final = N_("After the next deal, at most %(number)s more can follow in the session.")
+_RIGHT: Final = N_("In the next deal, %(other)s sits on %(seat)s's right.")
+_FOLLOW: Final = N_("After the next deal, at most %(number)s more can follow.")
 _ROUNDS: Final = (
     N_("The next deal belongs to the East round."),
     N_("The next deal belongs to the South round."),

@@ -1,0 +1,69 @@
+"""The reason of a ruling or procedure of MCR is the reason of that very case, and so is what it cites."""
+
+import re
+
+import pytest
+
+from quizzes import Address, Kind, feedback, grade, make
+from quizzes.question import SituationQuestion
+from quizzes.situations.template import DrawnSituation
+from quizzes.words.translated import translated
+from tests.quizzes.test_situations_asked import MANY, drawn, text_of
+from wording import translator
+
+
+def _answered(template: str, rules: str, words: str) -> list[tuple[str, str, tuple[str, ...]]]:
+    """Of the fillings whose right statement has those words: that statement, why, and what is cited."""
+    results = []
+    for each in drawn(template, rules, MANY):
+        said_by = dict(re.findall(r"\b([A-D]): (.*?)(?= [A-D]: |$)", text_of(each, rules)))
+        answer = said_by[str(each.answer)]
+        if words in answer:
+            reason = translated(each.reason, rules, translator("en"))
+            results.append((answer, reason, each.citations))
+    assert results
+    return results
+
+
+def test_the_team_of_a_number_is_cited_by_the_table_of_as_many_teams() -> None:
+    """1998, appendix 7: table 1 is for four teams, table 4 for seven."""
+    for answer, _why, cited in _answered("statements-about-ranking", "mcr-1998", " is in team "):
+        teams = int(re.findall(r"With (\d) teams", answer)[0])
+        assert cited == (f"appendix 7 table {teams - 3}",), answer
+
+
+@pytest.mark.parametrize("rules", ["mcr-2006", "mcr-2014"])
+def test_who_signs_an_appeal_is_told_where_that_is_asked(rules: str) -> None:
+    """3.12.3: the player and the person responsible."""
+    for answer, reason, _cited in _answered("statements-about-an-appeal", rules, "must sign"):
+        assert "signed by the player and by the person responsible" in reason, answer
+
+
+def test_a_foul_that_leaves_the_right_to_win_is_said_to_leave_it() -> None:
+    """3.11.6.3: an empty call brings a warning or a deduction, and no loss of the right to win."""
+    asked = [
+        each
+        for each in drawn("who-may-still-win", "mcr-2014", MANY)
+        if each.answer == "yes" and "brings a warning first" in _why(each)
+    ]
+    assert asked
+    assert all("right to win this deal is not lost" in _why(each) for each in asked)
+
+
+def _why(asked: DrawnSituation) -> str:
+    return translated(asked.reason, "mcr-2014", translator("en"))
+
+
+def test_a_wrong_statement_is_not_said_to_be_in_the_text() -> None:
+    """Where the reason is too long for the first line, that only leads to it."""
+    asked = 0
+    for number in range(40):
+        for seed in (1000000, 1000001, 1000002):
+            question = make(Address("mcr-2014", Kind.PROCEDURE, 5, seed, number))
+            assert isinstance(question, SituationQuestion)
+            if not question.situation.template.startswith("statements-"):
+                continue
+            told = feedback(question, grade(question, None), translator("en"))
+            assert "what the text says" not in told
+            asked += told == "The reason is given below."
+    assert asked
