@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser.kept_pages import PATIENCE_MS, KeptPages, Look, Watch, context_settings
 from tests.browser.live_site import LiveSite
 from tests.browser.tour import Tour, prepare
+from tests.compiled_templates import compiled_templates as compiled_templates
 
 # The shell is Chromium without windows: the same pages for two thirds of the work.
 SHELL, WITH_WINDOWS = "/usr/lib/chromium/chromium-headless-shell", "/usr/bin/chromium"

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 from flask import Flask
-from jinja2 import BytecodeCache, FileSystemBytecodeCache
 
 from app import create_app
 from school.accounts.passwords import TEST_COST, Passwords
 from scoring import DEFAULT
 from tests.bench.postgres_sample import asked_by_others
 from tests.chance import draw_from_seed
+from tests.compiled_templates import compiled_templates as compiled_templates
 from tests.shelf import PostgresShelf, Shelf, SqliteShelf
 from tests.web.lti_launches import register
 from tests.web.lti_platform import Platform, running_platform
@@ -120,24 +120,6 @@ def settings(shelf: Shelf, template: str, queues: Path) -> Iterator[SiteSettings
         queue=queues / f"{uuid.uuid4().hex}.db",
     )
     shelf.give_back(address)
-
-
-@pytest.fixture(scope="session", autouse=True)
-def compiled_templates(
-    tmp_path_factory: pytest.TempPathFactory, worker_id: str
-) -> Iterator[BytecodeCache]:
-    """Templates once compiled, for every site that a test makes: compiling is most of their time.
-
-    The processes of a run share them.
-    """
-    own = tmp_path_factory.getbasetemp()
-    folder = (own if worker_id == "master" else own.parent) / "templates"
-    folder.mkdir(exist_ok=True)
-    compiled = FileSystemBytecodeCache(str(folder))
-    with pytest.MonkeyPatch.context() as patched:
-        options = {**Flask.jinja_options, "bytecode_cache": compiled}
-        patched.setattr(Flask, "jinja_options", options)
-        yield compiled
 
 
 @pytest.fixture(scope="session")
