@@ -17,6 +17,7 @@ from wording import N_
 NO_WIN: Final = "no-win"
 _AMOUNTS: Final = 3  # beside that the tile does not win
 _WORTH: Final = "worth:"
+_FURITEN: Final = "furiten-overlooked"
 _CHEAP: Final = WinFigures(1, 30, is_dealer=False, drawn=False)
 
 
@@ -77,7 +78,10 @@ def _said(amount: float, rules: RuleSet) -> AmountInUnit | float:
 def _taken_for(found: Score, rules: RuleSet, draw: Draw) -> Iterator[tuple[float, str | None]]:
     """Wrong amounts, the likeliest first."""
     if rules.system is System.RENGO:
-        yield from ((each, None) for each in draw.shuffled(_other_payments(found)))
+        overlooked = _without_furiten(found, rules)
+        yield from ((each, _FURITEN) for each in overlooked)
+        others = draw.shuffled(_other_payments(found))
+        yield from ((each, None) for each in others if each not in overlooked)
         return
     if not found.win and found.account:
         yield found.total, None
@@ -93,6 +97,15 @@ def _taken_for(found: Score, rules: RuleSet, draw: Draw) -> Iterator[tuple[float
     yield from draw.shuffled(slips)
     least = max(found.total, rules.minimum or 0)
     yield from ((least + step, None) for step in (1, 2, 4, 6, 8))
+
+
+def _without_furiten(found: Score, rules: RuleSet) -> tuple[float, ...]:
+    """What a hand that furiten bars would be paid for."""
+    if found.why_not != "furiten":
+        return ()
+    told = replace(found.hand.circumstances, furiten=False)
+    hand = Hand(found.hand.concealed, found.hand.melds, found.hand.win, told)
+    return (amount_of(score(hand, rules)),)
 
 
 def _under_other_circumstances(found: Score, rules: RuleSet) -> Iterator[float]:

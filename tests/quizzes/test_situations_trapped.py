@@ -171,3 +171,31 @@ def test_a_thousand_mados_are_told_of_what_they_come_to_alone() -> None:
                 assert not made.search(text_of(each, "imj"))
                 assert float(choice.id) > float(each.answer)
     assert found
+
+
+@pytest.mark.parametrize("template", ["imj-flower-cycles", "imj-flowers-in-order"])
+def test_who_lets_a_jonga_with_flowers_wait_did_not_count_the_other_way_round(
+    template: str,
+) -> None:
+    """Clockwise, too, the jonga would be the first to replace flowers (IMJ 17)."""
+    found = set()
+    for each in drawn(template, "imj", MANY):
+        first = re.split("[-–]", each.answer)[0]
+        for choice in each.choices or ():
+            if choice.misconception == "imj-jonga-after-the-others":
+                assert not choice.id.startswith(first)
+            found.add(choice.misconception)
+    assert {"imj-jonga-after-the-others", "imj-clockwise"} <= found
+
+
+def test_a_win_above_the_agreed_highest_rank_is_said_to_be_paid_as_that_rank() -> None:
+    """IMJ 7.2(2)."""
+    found = set()
+    for each in drawn("imj-two-games", "imj", MANY):
+        told = text_of(each, "imj")
+        highest = re.search(r"highest rank is (\d+)", told)
+        ranks = [int(rank) for rank in re.findall(r"with (\d+)", told)]
+        is_above = bool(highest and ranks and max(ranks) > int(highest[1]))
+        assert ("7.2(2)" in each.citations) == is_above
+        found.add(is_above)
+    assert found == {True, False}

@@ -1,6 +1,7 @@
 """Questions about a table: of deals that were played, and of what such a table shows alone."""
 
 from collections import Counter
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -9,10 +10,11 @@ from quizzes import Address, Kind, grade, make
 from quizzes.deal.kept import SUIT_ORDERS, SUITS, kept_deals, states_of_deal
 from quizzes.deal.manners import MANNERS, manner_of
 from quizzes.deal.moments import moment_of_win
+from quizzes.hands.draw import Draw
 from quizzes.table_question import AskedOfTable, TableQuestion
-from quizzes.table_worths import NO_WIN
+from quizzes.table_worths import NO_WIN, key_of, worth_choices
 from quizzes.words.table import ORDINARY, seen_text, told_text
-from scoring import RULE_SETS, RuleSet, System, WinSource
+from scoring import RULE_SETS, Hand, RuleSet, System, WinSource, rule_set, score
 from scoring.play import Stage, view_of
 from scoring.play.winning import face_up
 from wording import translator
@@ -121,6 +123,19 @@ def test_a_worth_without_the_flowers_or_below_the_minimum_is_named_so(rules: str
             traps[choice.misconception] += 1
 
     assert {"flowers-forgotten", "minimum-overlooked", "minimum-underrated"} <= traps.keys()
+
+
+def test_what_a_hand_would_be_paid_for_but_for_furiten_is_offered() -> None:
+    """Rengo 63: who overlooks it finds the amount of the hand among the choices."""
+    rules = rule_set("rengo")
+    won = [each for each in asked("rengo", AskedOfTable.WAIT, 5, 15) if each.score.win]
+    assert won
+    for each in won:
+        told = replace(each.hand.circumstances, furiten=True)
+        barred = score(Hand(each.hand.concealed, each.hand.melds, each.hand.win, told), rules)
+        offered = worth_choices(barred, rules, Draw("furiten", 1))
+        traps = {choice.id: choice.misconception for choice in offered}
+        assert traps[key_of(each.score)] == "furiten-overlooked"
 
 
 @EACH_RULES

@@ -155,7 +155,10 @@ def _flowers(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (at_once, "imj-flower-at-once"),
         ((again, *(seat for seat in right if seat is not again), again), "imj-flower-miscycled"),
         ((*most, again), "imj-most-flowers-first"),
-        ((*reversed(holders), again), "imj-clockwise"),
+        (
+            (*reversed(holders), again),
+            "imj-jonga-after-the-others" if first[0] else "imj-clockwise",
+        ),
     ]
     return DrawnSituation(
         facts=(

@@ -35,16 +35,26 @@ _WON: Final = {
 }
 _GAMES: Final = (message(N_("In the first game")), message(N_("In the second game")))
 _ABORTED: Final = N_("%(game)s, %(seat)s discards %(tile)s as the last tile, and nobody wins.")
+_PAID_AS_USUAL: Final = N_(
+    "A player who makes a false win pays each of the others 1,000 mados, or the score of the agreed highest rank if that is less; a proper win is paid as usual."
+)
+_ABOVE_THE_HIGHEST: Final = N_(
+    "A player who makes a false win pays each of the others 1,000 mados, or the score of the agreed highest rank if that is less; a proper win above that rank is paid as that rank."
+)
 _LEVELS_OF_RANK: Final = range(2, 11)
 Change = Mapping[Wind, int]
 
 
 class _SettledGame(NamedTuple):
-    """What happens in a game, what each gains or loses, and what if each penalty were 1,000."""
+    """What happens in a game, what each gains or loses, and what if each penalty were 1,000.
+
+    `rank` is that of the hand that wins, if one does.
+    """
 
     told: Message
     change: Change
     uncapped: Change
+    rank: int = 0
 
 
 def _won_game(draw: Draw, game: Message, highest: int | None) -> _SettledGame:
@@ -63,7 +73,7 @@ def _won_game(draw: Draw, game: Message, highest: int | None) -> _SettledGame:
         **({} if drawn else {"other": payer}),
     )
     paid = share_payments(mados(rank, RULES, highest), facts)
-    return _SettledGame(told, paid, paid)
+    return _SettledGame(told, paid, paid, rank)
 
 
 def _aborted_game(draw: Draw, game: Message, highest: int | None) -> _SettledGame:
@@ -98,6 +108,7 @@ def _false_game(draw: Draw, game: Message, highest: int | None) -> _SettledGame:
         ended,
         {seat: change[seat] + paid[seat] for seat in WINDS},
         {seat: without_cap[seat] + paid[seat] for seat in WINDS},
+        rank,
     )
 
 
@@ -122,16 +133,13 @@ def _two_games(draw: Draw, rules: RuleSet) -> DrawnSituation:
         if highest is None
         else message(N_("The agreed highest rank is %(rank)s."), rank=AmountInUnit(highest))
     )
+    is_above = highest is not None and max(one.rank, two.rank) > highest
     return DrawnSituation(
         facts=(cap, one.told, two.told),
         question=message(N_("How many mados has %(seat)s won or lost in all?"), seat=seat),
         answer=f"{right:g}",
-        reason=message(
-            N_(
-                "A player who makes a false win pays each of the others 1,000 mados, or the score of the agreed highest rank if that is less; a proper win is paid as usual."
-            )
-        ),
-        citations=("30.3", "33.4", "34.7"),
+        reason=message(_ABOVE_THE_HIGHEST if is_above else _PAID_AS_USUAL),
+        citations=(*(("7.2(2)",) if is_above else ()), "30.3", "33.4", "34.7"),
         choices=_changes(right, draw.shuffled(wrong)),
     )
 
@@ -247,7 +255,10 @@ def _flowers_in_order(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (at_once, "imj-flower-at-once"),
         ((again, *(seat for seat in right if seat is not again), again), "imj-flower-miscycled"),
         ((*most, again), "imj-most-flowers-first"),
-        ((*reversed(holders), again), "imj-clockwise"),
+        (
+            (*reversed(holders), again),
+            "imj-jonga-after-the-others" if first[0] else "imj-clockwise",
+        ),
     ]
     held = {circle.named(dealer + seat.place): first[seat.place] for seat in WINDS}
 

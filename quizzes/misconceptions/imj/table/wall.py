@@ -224,6 +224,11 @@ MISCONCEPTIONS: Final = (
         N_("The first cycle ends before any later flower is replaced."),
     ),
     choice_misconception(
+        "imj-jonga-after-the-others",
+        N_("the jonga after the others"),
+        N_("The jonga replaces first; the others follow anti-clockwise."),
+    ),
+    choice_misconception(
         "imj-most-flowers-first",
         N_("most flowers first"),
         N_("The number of flowers does not set the order: the jonga begins."),

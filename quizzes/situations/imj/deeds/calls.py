@@ -333,7 +333,7 @@ _SHOWN: Final = (
     ),
     Deed(
         N_(
-            "%(seat)s calls “win” and shows a hand of %(rank)s; the agreed lowest rank is %(agreed)s."
+            "%(seat)s calls “win” and shows four sets and eyes worth %(rank)s; the agreed lowest rank is %(agreed)s."
         ),
         lambda: event.counted_rank(_AGREED, 3),
         _COUNTS,
@@ -342,7 +342,7 @@ _SHOWN: Final = (
     ),
     Deed(
         N_(
-            "%(seat)s calls “win” and shows a hand of %(rank)s; the agreed lowest rank is %(agreed)s."
+            "%(seat)s calls “win” and shows four sets and eyes worth %(rank)s; the agreed lowest rank is %(agreed)s."
         ),
         lambda: event.counted_rank(_AGREED, 4),
         _COUNTS,

@@ -78,7 +78,7 @@ _RANKED: Final = (
     ),
     Deed(
         N_(
-            "Four friends agreed on a lowest rank of %(agreed)s; %(seat)s calls “win” and shows %(rank)s."
+            "Four friends agreed on a lowest rank of %(agreed)s; %(seat)s calls “win” and shows four sets and eyes worth %(rank)s."
         ),
         lambda: _ranked(False, _LOWEST, 3),
         _RANKS,
@@ -87,7 +87,7 @@ _RANKED: Final = (
     ),
     Deed(
         N_(
-            "Four friends agreed on a lowest rank of %(agreed)s; %(seat)s calls “win” and shows %(rank)s."
+            "Four friends agreed on a lowest rank of %(agreed)s; %(seat)s calls “win” and shows four sets and eyes worth %(rank)s."
         ),
         lambda: _ranked(False, _LOWEST, 4),
         _RANKS,
