@@ -86,8 +86,9 @@ def _named(subject: NamedThing, lang: str, t: Translator) -> str:
 
 
 def _in_a_list(subject: NamedThing, lang: str, t: Translator) -> str:
-    """A name beside those of other languages, without the note that tells it from another of its own."""
-    return in_brackets(without_brackets(subject.names[lang]), subject.reading(lang), t)
+    """A name beside those of other languages, a term's without the note that tells it from another of its own."""
+    name = subject.names[lang]
+    return in_brackets(name if subject.is_fan else without_brackets(name), subject.reading(lang), t)
 
 
 def _unquoted(name: str) -> str:

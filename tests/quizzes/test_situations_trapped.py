@@ -4,9 +4,11 @@ import re
 
 import pytest
 
+from quizzes.situations.people import NONE
+from quizzes.words.translated import translated
 from scoring import Wind
 from tests.quizzes.test_situations_asked import MANY, drawn, said, text_of
-from wording import seat_name, translator
+from wording import seat_name, translator, translator_under
 
 
 @pytest.mark.parametrize(
@@ -199,3 +201,14 @@ def test_a_win_above_the_agreed_highest_rank_is_said_to_be_paid_as_that_rank() -
         assert ("7.2(2)" in each.citations) == is_above
         found.add(is_above)
     assert found == {True, False}
+
+
+def test_a_win_on_an_unfolded_kong_is_explained_by_who_may_rob_it() -> None:
+    """IMJ 23.7."""
+    t, found = translator_under("imj", translator("en")), set()
+    for each in drawn("imj-whose-win", "imj", MANY):
+        is_unfolded = "unfolded kong of" in text_of(each, "imj")
+        reason = translated(each.reason, "imj", t)
+        assert ("robbed by Thirteen Unios alone" in reason) == is_unfolded
+        found.add((is_unfolded, each.answer == NONE))
+    assert len(found) == 4

@@ -5,7 +5,7 @@ from enum import Enum
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import message
+from quizzes.message import Message, message
 from quizzes.situations.imj.deeds.values import for_a_chow
 from quizzes.situations.people import NONE, seats_or_none
 from quizzes.situations.spoken_tiles import UNIOS_BUT_WINDS
@@ -36,6 +36,18 @@ _EXPOSED: Final[dict[MeldKind | None, str]] = {
 }
 
 
+_PRIORITY: Final = N_(
+    "Of the wins that count, Thirteen Unios takes priority, then the nearest anti-clockwise."
+)
+_ALL_SILENT: Final = N_(
+    "All of them kept silent on such a tile earlier and have made no move since, so nobody wins on this one."
+)
+_UNIOS_ROB: Final = N_(
+    "An unfolded kong is robbed by Thirteen Unios alone; of several the nearest anti-clockwise wins."
+)
+_NONE_ROBS: Final = N_("An unfolded kong is robbed by Thirteen Unios alone: nobody wins.")
+
+
 def _can_be(exposed: MeldKind | None, hand: WinnersHand) -> bool:
     """Whether it can happen: of an unfolded kong there was no tile to be silent on."""
     return not (hand is WinnersHand.SILENT and exposed is MeldKind.CONCEALED_KONG)
@@ -63,6 +75,13 @@ def _whose_win_it_is(
     heard = [seat for seat, each in hands.items() if _may_win(exposed, each)]
     unios = [seat for seat in heard if hands[seat] is WinnersHand.UNIOS]
     return claims.winner(exposer, heard, unios) if heard else None
+
+
+def _why(exposed: MeldKind | None, *, someone_wins: bool) -> Message:
+    """Where no call counts, all were silent before or they would rob an unfolded kong."""
+    if exposed is MeldKind.CONCEALED_KONG:
+        return message(_UNIOS_ROB if someone_wins else _NONE_ROBS)
+    return message(_PRIORITY if someone_wins else _ALL_SILENT)
 
 
 def whose_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
@@ -98,13 +117,7 @@ def whose_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         question=message(N_("Whose win counts?")),
         answer=right,
-        reason=message(
-            N_(
-                "Of the wins that count, Thirteen Unios takes priority, then the nearest anti-clockwise."
-            )
-        )
-        if ruling
-        else message(N_("No call counts, so nobody wins on this tile.")),
+        reason=_why(exposed, someone_wins=ruling is not None),
         citations=(
             *(("23.7",) if exposed else ()),
             *(("34.5",) if WinnersHand.SILENT in hands.values() else ()),
