@@ -217,3 +217,25 @@ def test_a_kong_in_the_third_second_is_not_told_of_a_pung() -> None:
             asked += 1
             assert wrong.get(seat) != "three-seconds", told
     assert asked
+
+
+def test_a_discarder_who_pays_8_is_spared_the_fan_points() -> None:
+    """3.9.1.3(2): on a discard the other two pay 8, the discarder 8 and the fan points."""
+    asked = 0
+    for told, wrong in traps("statements-about-a-win", "mcr-2014"):
+        discarder = re.findall(r"wins on (\w+)'s discard", told)
+        if not discarder or "Only one statement is right" not in told:
+            continue
+        for letter in re.findall(rf"([A-D]): {discarder[0]} pays 8\b", told):
+            asked += 1
+            assert wrong[letter] == "discarder-pays-base-only", told
+    assert asked
+
+
+@pytest.mark.parametrize("rules", ["mcr-2006", "mcr-2014"])
+def test_the_person_responsible_may_be_the_team_leader(rules: str) -> None:
+    """3.12.3: both the player and the person responsible sign; nobody is called wrong for naming one."""
+    told = " ".join(told for told, _wrong in traps("statements-about-an-appeal", rules))
+
+    assert "It need not be signed." in told
+    assert "The team leader must sign it." not in told

@@ -212,6 +212,11 @@ SCORE_MISCONCEPTIONS: Final = (
         ),
     ),
     choice_misconception(
+        "discarder-pays-base-only",
+        N_("let the discarder pay base points only"),
+        N_("The discarder also pays the fan points; only the other two pay base points alone."),
+    ),
+    choice_misconception(
         "base-left-out",
         N_("left out the base points"),
         N_("Each of the three also pays the 8 base points."),

@@ -24,6 +24,7 @@ _SIGNED: Final = {
     ("team leader",): N_("The team leader must sign it."),
     ("party", "person responsible"): N_("The player and the person responsible must sign it."),
 }
+_UNSIGNED: Final = N_("It need not be signed.")
 _FILED: Final = {
     True: N_("%(minutes)s minutes after the session, a team leader appeals in writing."),
     False: N_("%(minutes)s minutes after the session, a player appeals in writing."),
@@ -81,14 +82,18 @@ _WHY_REVIEW: Final = N_(
 
 
 def _form_of_appeal(form: Ruling[Appeal], paper: str, why: Message) -> list[Matter]:
-    """Who signs it, and that it is written."""
+    """Who signs it, and that it is written.
+
+    The person responsible may well be the team leader, so that "the team leader must sign it" is not
+    simply wrong where the text names both.
+    """
     mouth, void = _BY_MOUTH
-    others = (text for by, text in _SIGNED.items() if by != form.value.signed_by)
     by_leader = form.value.signed_by == ("team leader",)
+    wrong = _SIGNED["party", "person responsible"] if by_leader else _UNSIGNED
     return [
         Matter(
             message(_SIGNED[form.value.signed_by]),
-            tuple((message(text), "appeal-demands") for text in others),
+            ((message(wrong), "appeal-demands"),),
             (paper,),
             why if by_leader else message(_WHY_SIGNED),
         ),

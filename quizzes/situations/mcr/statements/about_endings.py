@@ -166,7 +166,7 @@ def _of_a_win(
             _PAYS,
             discarder,
             -paid[discarder],
-            (base, "win-payment-mixed"),
+            (base, "win-payment-mixed" if drawn else "discarder-pays-base-only"),
             (points, "base-left-out"),
         ),
     ]
