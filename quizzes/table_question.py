@@ -5,9 +5,10 @@ from enum import StrEnum
 from typing import cast
 
 from quizzes.question import Answer, HandQuestion, PaymentsAnswer
-from scoring import Wind
+from scoring import Score, Wind
 from scoring.play import TableState
 from scoring.play.state import TableEvent
+from scoring.play.winning import furiten_of
 
 
 class AskedOfTable(StrEnum):
@@ -43,3 +44,14 @@ def of_number(question: TableQuestion) -> HandQuestion[float]:
 def of_payments(question: TableQuestion) -> HandQuestion[PaymentsAnswer]:
     """The question about who pays what."""
     return cast(HandQuestion[PaymentsAnswer], question)
+
+
+def refusing_article(state: TableState, own: Wind, score: Score) -> str | None:
+    """The article by which the tile does not win; None where it does.
+
+    A furiten comes of one's own discard or of a tile that one let go (Rengo 63, 64).
+    """
+    if score.why_not is None:
+        return None
+    furiten = furiten_of(state, state.seat(own)) if score.why_not == "furiten" else None
+    return furiten.articles[0] if furiten else state.rules.articles[score.why_not]

@@ -26,7 +26,13 @@ from quizzes.message import message
 from quizzes.misconceptions.shared import ABSENT_FAN_ID, MISSED_FAN_ID
 from quizzes.question import Answer, Choice, Evidence, PaymentsAnswer, Verdict
 from quizzes.systems import profile_of
-from quizzes.table_question import AskedOfTable, TableQuestion, of_number, of_payments
+from quizzes.table_question import (
+    AskedOfTable,
+    TableQuestion,
+    of_number,
+    of_payments,
+    refusing_article,
+)
 from quizzes.table_worths import key_of, worth_choices
 from quizzes.words.table import ORDINARY, WORDS
 from scoring import WINDS, RuleSet, Score, System, rule_set
@@ -177,16 +183,18 @@ def _of_wait(address: Address, rules: RuleSet, draw: Draw) -> TableQuestion:
     score = moment.score
     choices = worth_choices(score, rules, draw)
     return _question(
-        address, _WAIT, moment, key_of(score), _citations_of_wait(score, rules), choices
+        address, _WAIT, moment, key_of(score), _citations_of_wait(moment, rules), choices
     )
 
 
-def _citations_of_wait(score: Score, rules: RuleSet) -> tuple[str, ...]:
+def _citations_of_wait(moment: TableMoment, rules: RuleSet) -> tuple[str, ...]:
     """What the count rests on; of a win of Rengo how it is paid too, else why it is none."""
+    score = moment.score
     if score.win and rules.system is System.RENGO:
         return payments.payment_citations(score, rules)
     own = citations.score_citations(score, rules) if score.account else ()
-    deciding = (rules.articles[score.why_not],) if score.why_not else ()
+    refusing = refusing_article(moment.state, moment.own, score)
+    deciding = (refusing,) if refusing else ()
     return (*(each for each in own if each not in deciding), *deciding)
 
 

@@ -5,7 +5,13 @@ from typing import Final
 
 from quizzes.question import Verdict
 from quizzes.systems import profile_of
-from quizzes.table_question import AskedOfTable, TableQuestion, of_number, of_payments
+from quizzes.table_question import (
+    AskedOfTable,
+    TableQuestion,
+    of_number,
+    of_payments,
+    refusing_article,
+)
 from quizzes.words import base, payments, total
 from quizzes.words.headline import fullest, missed_text
 from quizzes.words.kind_words import (
@@ -16,10 +22,10 @@ from quizzes.words.kind_words import (
     right_headline,
 )
 from quizzes.words.score_text import score_text, worth_said
-from scoring import Score, System, Wind, WinSource, rule_set
+from scoring import Riichi, Score, System, Wind, WinSource, rule_set
 from scoring.play import view_of
 from scoring.play.state import EventKind, TableEvent
-from scoring.play.winning import face_up
+from scoring.play.winning import face_up, furiten_of
 from wording import (
     N_,
     Translator,
@@ -33,6 +39,7 @@ from wording import (
     with_article,
 )
 from wording.play import event_text, view_text
+from wording.play_rulings import furiten_text
 
 ORDINARY: Final = "ordinary"
 """The id of the choice that the last tile brings no fan of its own."""
@@ -196,7 +203,7 @@ def _manner_missed(question: TableQuestion, verdict: Verdict, t: Translator) -> 
 def _worth_missed(question: TableQuestion, t: Translator) -> str:
     score = question.score
     if not score.win:
-        return why_no_win(score, t)
+        return _why_refused(question, t)
     worth = t.gettext("This hand is worth %(worth)s.", worth=worth_said(score, t))
     paid = _paid(score, question.state.turn, t)
     return fullest([joined_sentences([worth, paid], t), worth], t)
@@ -231,11 +238,20 @@ def _explanation(question: TableQuestion, t: Translator) -> str:
 
 def _refused_text(question: TableQuestion, t: Translator) -> str:
     """Why the tile does not win, with the article; empty where it does."""
-    score, rules = question.score, rule_set(question.address.rules)
-    if score.why_not is None:
+    refusing = refusing_article(question.state, question.own, question.score)
+    if refusing is None:
         return ""
-    article = article_label(rules.articles[score.why_not], rules.id, t)
-    return with_article(why_no_win(score, t), article, t)
+    article = article_label(refusing, question.address.rules, t)
+    return with_article(_why_refused(question, t), article, t)
+
+
+def _why_refused(question: TableQuestion, t: Translator) -> str:
+    """Why the tile does not win; of furiten, what brought it about."""
+    own = question.state.seat(question.own)
+    furiten = furiten_of(question.state, own) if question.score.why_not == "furiten" else None
+    if furiten is None:
+        return why_no_win(question.score, t)
+    return furiten_text(furiten.discarded, is_riichi=own.riichi is not Riichi.NONE, t=t)
 
 
 WORDS: Final[KindWords[TableQuestion]] = KindWords(

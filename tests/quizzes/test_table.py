@@ -13,11 +13,11 @@ from quizzes.deal.moments import moment_of_win
 from quizzes.hands.draw import Draw
 from quizzes.table_question import AskedOfTable, TableQuestion
 from quizzes.table_worths import NO_WIN, key_of, worth_choices
-from quizzes.words.table import ORDINARY, seen_text, told_text
+from quizzes.words.table import ORDINARY, WORDS, seen_text, told_text
 from scoring import RULE_SETS, Hand, RuleSet, System, WinSource, rule_set, score
 from scoring.play import Stage, view_of
 from scoring.play.winning import face_up
-from wording import translator
+from wording import translator, translator_under
 
 EACH_RULES = pytest.mark.parametrize("rules", RULE_SETS.values(), ids=lambda rules: rules.id)
 
@@ -104,6 +104,16 @@ def test_a_tile_may_complete_the_hand_and_not_win(rules: str, why: str) -> None:
 
     assert why in {each.score.why_not for each in found}
     assert not any("winning tile" in " ".join(seen_text(each, translator("en"))) for each in found)
+
+
+def test_a_furiten_is_told_with_the_discard_that_brought_it_about() -> None:
+    """Rengo 63: the tile discarded may be another one of those that the hand waits for."""
+    found = question("rengo", 5, 52)
+    t = translator_under("rengo", translator("en"))
+
+    assert found.score.why_not == "furiten"
+    assert "your waits include your own discards (6 of bamboos)" in WORDS.explanation(found, t)
+    assert found.citations[-1] == "63"
 
 
 @pytest.mark.parametrize("rules", ["mcr-2014", "mcr-2006", "mcr-1998"])

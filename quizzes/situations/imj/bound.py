@@ -216,7 +216,7 @@ _STORIES: Final = (
     AlertStory(
         (
             N_(
-                "%(seat)s, with two sets of winds displayed, pungs the third wind, discarded by"
+                "%(seat)s, with two sets of winds displayed, pungs a third wind, discarded by"
                 " %(other)s."
             ),
             N_("Then %(seat)s also pungs the fourth wind, discarded by %(first)s."),

@@ -46,7 +46,7 @@ def _tail(draw: Draw, rules: RuleSet) -> DrawnSituation:
             circle.seated,
             message(
                 N_(
-                    "%(person)s deals a game of round %(round)s, not the first of the four rounds, and throws %(dice)s."
+                    "%(person)s deals in round %(round)s (not the first game of the four rounds) and throws %(dice)s."
                 ),
                 person=circle.named(dealer),
                 round=round,

@@ -165,7 +165,7 @@ def _stands(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
 
 _WITHDRAWN: Final = {
-    "dead": message(N_("It is taken back, and the hand may not win any more.")),
+    "dead": message(N_("The riichi is taken back, and the hand may not win any more.")),
     "stands": message(N_("It cannot be taken back any more.")),
     "free": message(N_("It is taken back without any consequence.")),
     "chombo": message(N_("It is a chombo at once.")),
@@ -193,7 +193,7 @@ def _withdrawn(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 )
                 if discarded
                 else N_(
-                    "%(seat)s says “riichi” and, before discarding %(tile)s, wants to take it back."
+                    "%(seat)s says “riichi” and, before discarding %(tile)s, wants to take the riichi back."
                 ),
                 seat=seat,
                 tile=tile,

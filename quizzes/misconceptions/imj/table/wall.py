@@ -84,7 +84,7 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-neighbour-shuffles",
-        N_("a neighbour shuffles"),
+        N_("the wrong player shuffles"),
         N_("Others may cut the cards, but one player alone shuffles."),
     ),
     choice_misconception(

@@ -192,14 +192,17 @@ _ROUNDS: Final = (
     ),
 )
 EVENTS: Final = DeedBook(
-    N_("These happened at different events; any competition among them records scores."),
+    N_("The following happened at different events; any competition among them records scores."),
     (*_RANKED, *_ROUNDS),
 )
 
 _ONE_MORE: Final = ("exposes", N_("The game ends only after one more tile is exposed."))
 _ALONE: Final = ("flower", N_("The flower alone is shown; no other tile is exposed."))
-_AT_ONCE: Final = ("at-once", N_("It is replaced at once from the tail, and the turn goes on."))
-_LATER: Final = ("waits", N_("It is replaced in this player's turn in the next cycle."))
+_AT_ONCE: Final = (
+    "at-once",
+    N_("The flower is replaced at once from the tail, and the turn goes on."),
+)
+_LATER: Final = ("waits", N_("The flower is replaced in this player's turn in the next cycle."))
 _LAST: Final = N_(
     "A player who draws the last tile and does not win still exposes one; a flower is shown alone."
 )

@@ -90,7 +90,7 @@ _CLAIMED: Final = (
     ),
 )
 STACK: Final = DeedBook(
-    N_("The game is played with cards; the following happened in different games."),
+    N_("The following happened in different games, all played with cards."),
     (
         *(
             Deed(

@@ -291,7 +291,7 @@ DECLARING: Final = DeedBook(
 
 _STANDS: Final = ("stands", N_("The riichi now stands, and a stick is laid down."))
 _FALLS: Final = ("falls", N_("The riichi does not stand, and no stick is laid down."))
-_BACK: Final = ("dead", N_("It is taken back, and the hand may not win any more."))
+_BACK: Final = ("dead", N_("The riichi is taken back, and the hand may not win any more."))
 _FINAL: Final = ("no-more", N_("No: a riichi that stands cannot be taken back."))
 _DRAWN: Final = ("38-drawn", N_("The drawn tile itself must be discarded."))
 _STICK_WHY: Final = N_(
@@ -345,7 +345,9 @@ AFTER_RIICHI: Final = DeedBook(
             won=True,
         ),
         _withdrawn(
-            N_("%(seat)s says “riichi” and, before discarding %(tile)s, wants to take it back."),
+            N_(
+                "%(seat)s says “riichi” and, before discarding %(tile)s, wants to take the riichi back."
+            ),
             discarded=False,
         ),
         _withdrawn(
