@@ -20,13 +20,13 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-calls-cancel",
-        N_("the calls cancel each other out"),
-        N_("Calls do not cancel each other out: one of them has priority."),
+        N_("the claims cancel each other out"),
+        N_("Claims do not cancel each other out: one of them has priority."),
     ),
     choice_misconception(
         "imj-good-call-refused",
-        N_("took a valid call for an invalid one"),
-        N_("One of the calls counts: none of the facts given rules it out."),
+        N_("took a valid claim for an invalid one"),
+        N_("One of the claims counts: none of the facts given rules it out."),
     ),
     choice_misconception(
         "imj-quickest-first",

@@ -253,8 +253,8 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-call-without-right",
-        N_("accepted a call that does not count"),
-        N_("That call does not count: one of the facts given rules it out."),
+        N_("accepted a claim that does not count"),
+        N_("That claim does not count: one of the facts given rules it out."),
     ),
     choice_misconception(
         "imj-one-game-forgotten",
