@@ -67,3 +67,26 @@ def test_a_wrong_statement_is_not_said_to_be_in_the_text() -> None:
             assert "what the text says" not in told
             asked += told == "The reason is given below."
     assert asked
+
+
+def test_a_tile_of_the_first_three_rounds_is_not_explained_by_the_last_ones() -> None:
+    """3.5.7.5(4): up to tile 48 the players take four at a time."""
+    for answer, reason, _cited in _answered("statements-about-the-wall", "mcr-2014", "Tile "):
+        number = int(re.findall(r"Tile (\d+)", answer)[0])
+        assert ("four tiles each in turn" in reason) is (number <= 48), answer
+
+
+@pytest.mark.parametrize("template", ["three-calls", "three-hampered-calls"])
+def test_calls_that_do_not_hold_are_told_with_what_voids_them(template: str) -> None:
+    """3.6.6, 3.11.3, 3.11.6.11(5): who may chow, who may not win, who reached to draw."""
+    asked = 0
+    for each in drawn(template, "mcr-2014", MANY):
+        reason = _why(each)
+        if "invalid." not in reason and "not valid." not in reason:
+            continue
+        traps = {choice.misconception for choice in each.choices or ()}
+        assert ("may not win this deal" in reason) is ("still-wins" in traps), reason
+        assert ("by reaching to draw" in reason) is ("reaching-ignored" in traps), reason
+        assert ("may chow" in reason) is ("chow-from-anyone" in traps), reason
+        asked += 1
+    assert asked

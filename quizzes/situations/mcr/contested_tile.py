@@ -174,21 +174,50 @@ _REASONS: Final = {
 }
 
 
-def _reason(taken: Claimed | None, valid: Mapping[Wind, McrClaim], discarder: Wind) -> Message:
+_AND_WHY: Final = N_("%(told)s %(why)s")
+
+
+def _void(
+    told: str, calls: Mapping[Wind, ClaimCall], valid: Mapping[Wind, McrClaim], discarder: Wind
+) -> Message:
+    """That calls do not hold, and why each does not."""
+    right, reasons = discarder.after(1), []
+    for seat, each in calls.items():
+        if seat in valid:
+            continue
+        if each.reaches:
+            why = message(N_("%(seat)s gave up the discard by reaching to draw."), seat=seat)
+        elif each.claim is McrClaim.WIN:
+            why = message(N_("%(seat)s may not win this deal."), seat=seat)
+        else:
+            why = message(
+                N_("Only %(seat)s, on %(other)s's right, may chow."), seat=right, other=discarder
+            )
+        reasons.append(why)
+    said = message(told)
+    for why in dict.fromkeys(reasons):
+        said = message(_AND_WHY, told=said, why=why)
+    return said
+
+
+def _reason(
+    taken: Claimed | None,
+    calls: Mapping[Wind, ClaimCall],
+    valid: Mapping[Wind, McrClaim],
+    discarder: Wind,
+) -> Message:
     """What of the calls decides."""
     if taken is None:
-        return message(N_("All three calls are invalid."))
+        return _void(N_("All three calls are invalid."), calls, valid, discarder)
+    if len(valid) == 1:
+        return _void(N_("The other two calls are not valid."), calls, valid, discarder)
     if taken.claim is not McrClaim.WIN:
-        if len(valid) == 1:
-            return message(N_("The other two calls are not valid."))
         return message(_REASONS[taken.claim])
     if sum(each is McrClaim.WIN for each in valid.values()) > 1:
         return message(
             N_("Only one player wins: the first anti-clockwise from %(seat)s, the discarder."),
             seat=discarder,
         )
-    if len(valid) == 1:
-        return message(N_("The other two calls are not valid."))
     return message(N_("A win takes priority over a chow, pung or kong."))
 
 
@@ -237,7 +266,7 @@ def _contested(known: tuple[ClaimCall, ...]) -> FillTemplate:
             Ruling(taken, articles),
             facts,
             message(N_("Who gets the tile?")),
-            _reason(taken, valid, discarder),
+            _reason(taken, calls, valid, discarder),
             (*choices, nobody),
         )
 

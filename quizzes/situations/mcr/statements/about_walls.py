@@ -27,6 +27,10 @@ _OPENING: Final = N_("East has %(seconds)s seconds until the first discard.")
 _HEIGHT: Final = N_("The dice are thrown from a height of %(low)s to %(high)s centimetres.")
 _UPPER: Final = N_("At the back end, the upper tile of a stack is taken first.")
 _LOWER: Final = N_("At the back end, the lower tile of a stack is taken first.")
+_WHY_FOURS: Final = N_(
+    "East, South, West and North take four tiles each in turn, three times round."
+)
+_FOURS: Final = 48  # tiles are dealt four at a time, and after them one at a time
 _WHY_DEALT: Final = N_(
     "After three rounds of four tiles each, the dealer takes the first and fifth of the rest, the others one each."
 )
@@ -75,7 +79,7 @@ def _of_dealing(draw: Draw, edition: RuleBook) -> list[Matter]:
                 if each is not seat
             ),
             DEALING_ARTICLES[edition],
-            why,
+            message(_WHY_FOURS) if number <= _FOURS else why,
         ),
         Matter(
             message(_SECOND_LAST, one=one, two=two),
