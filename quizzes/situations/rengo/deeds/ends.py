@@ -29,6 +29,20 @@ _BROUGHT_WHY: Final = {
     _DEAD: N_("This is one of the cases of a dead hand."),
     _NOTHING: N_("This is neither a chombo nor a case of a dead hand."),
 }
+_OWN_WHY: Final = {
+    RengoFoul.FALSE_WIN_SHOWN: N_(
+        "Once the hand is shown a win cannot be taken back; if the hand does not win, it is a chombo."
+    ),
+    RengoFoul.HAND_MUDDLED_BEFORE_CHECK: N_(
+        "The others must check a hand that wins; mixed up before they can, it is a chombo."
+    ),
+    RengoFoul.DEAD_HAND_ACTED: N_(
+        "A player who has lost the right to win may not call either; doing so is a chombo."
+    ),
+    RengoFoul.WIN_WITHDRAWN_BEFORE_SHOWING: N_(
+        "Taken back before the hand is shown, a wrong “ron” is no chombo but costs the right to win."
+    ),
+}
 _MADE: Final = (
     (
         RengoFoul.FALSE_WIN_SHOWN,
@@ -106,7 +120,7 @@ FOULS: Final = DeedBook(
                 told,
                 lambda foul=foul: fouls.consequence(foul),  # type: ignore[misc]
                 _BROUGHT,
-                _BROUGHT_WHY[_BROUGHT[fouls.consequence(foul).value]],
+                _OWN_WHY.get(foul) or _BROUGHT_WHY[_BROUGHT[fouls.consequence(foul).value]],
                 a_spoken_tile,
             )
             for foul, told in _MADE
