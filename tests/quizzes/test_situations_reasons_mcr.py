@@ -39,6 +39,28 @@ def test_who_signs_an_appeal_is_told_where_that_is_asked(rules: str) -> None:
         assert "signed by the player and by the person responsible" in reason, answer
 
 
+@pytest.mark.parametrize(
+    ("rules", "body"),
+    [
+        ("mcr-1998", "organising committee"),
+        ("mcr-2006", "department appointed by the competition committee"),
+        ("mcr-2014", "department appointed by the competition committee"),
+    ],
+)
+def test_who_hears_other_appeals_is_named(rules: str, body: str) -> None:
+    """1998, 16.2; 3.13.2."""
+    for answer, reason, _cited in _answered("statements-about-an-appeal", rules, "decides on it"):
+        assert reason.endswith(f"{body}."), answer
+
+
+def test_the_fewest_tiles_for_the_points_of_the_case_are_told() -> None:
+    """3.11.6.11(6)."""
+    for answer, reason, _cited in _answered("statements-about-a-win", "mcr-2014", "Laid out"):
+        assert re.search(r"the fewest for \d+ points are \d+ face up and \d+ face down", reason), (
+            answer
+        )
+
+
 def test_a_foul_that_leaves_the_right_to_win_is_said_to_leave_it() -> None:
     """3.11.6.3: an empty call brings a warning or a deduction, and no loss of the right to win."""
     asked = [

@@ -76,6 +76,29 @@ def test_tiles_that_lie_open_are_taken_for_others_that_do() -> None:
     assert all(each in known for each in expected.values())
 
 
+def test_no_play_goes_on_for_those_who_finished_early() -> None:
+    for each in drawn("watching-and-disturbing", "mcr-2014"):
+        offered = {said(choice, "mcr-2014") for choice in each.choices or ()}
+
+        assert "There is no penalty." in offered
+        assert not any("play goes on" in text for text in offered)
+
+
+@pytest.mark.parametrize("text", ["%s deals next.", "In the deal after next, %s deals."])
+def test_a_dealer_by_the_first_seats_is_one_who_overlooks_the_change_of_seats(text: str) -> None:
+    """3.4.9: had nobody changed seats, East, South, West and North would deal in turn."""
+    later = "after next" in text
+    known = set()
+    for told, wrong in traps("statements-about-seats", "mcr-2014"):
+        (number,) = re.findall(r"Deal (\d+) of the session comes next", told)
+        first = ("East", "South", "West", "North")[(int(number) - 1 + later) % 4]
+        said_by = dict(re.findall(r"\b([A-D]): (.*?\.)(?= |$)", told))
+        known |= {trap for by, trap in wrong.items() if said_by[by] == text % first}
+
+    assert "appendix-overlooked" in known
+    assert "seats-miscounted" not in known
+
+
 def test_each_of_three_who_finished_early_has_a_ruling_of_its_own() -> None:
     for told, wrong in traps("watching-and-disturbing", "mcr-2014"):
         seat = told.split()[-1].rstrip("?")

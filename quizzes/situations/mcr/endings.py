@@ -17,6 +17,7 @@ from quizzes.situations.mcr.facts import (
     situation_from_ruling,
     skip_table_and_deal,
     two_random_seats,
+    why_laid,
 )
 from quizzes.situations.mcr.false_wins import CALLS_WIN
 from quizzes.situations.template import DrawnSituation, SituationChapter
@@ -242,5 +243,5 @@ def counting_with_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
     )
     question = message(N_("How are these points laid out with as few discarded tiles as possible?"))
-    reason = message(N_("A face-up tile stands for 1 point, a face-down tile for 10."))
+    reason = why_laid(points, right.face_up, right.face_down)
     return situation_from_ruling(ruling, facts, question, reason, choices)

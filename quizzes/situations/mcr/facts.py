@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
 from quizzes.hands.draw import Draw
-from quizzes.message import Message, message
+from quizzes.message import AmountInUnit, Message, message
 from quizzes.question import Choice
 from quizzes.situations.choosing import seat_text
 from quizzes.situations.template import DrawnSituation
@@ -133,4 +133,16 @@ def seat_choices(right: Wind, misconceptions: Mapping[Wind, str], rest: str) -> 
             each.value, None if each is right else misconceptions.get(each, rest), seat_text(each)
         )
         for each in WINDS
+    )
+
+
+def why_laid(points: int, up: int, down: int) -> Message:
+    """Why the points of a hand are laid out with so many discards face up and so many face down."""
+    return message(
+        N_(
+            "A face-up tile stands for 1 point, a face-down tile for 10; the fewest for %(points)s are %(up)s face up and %(down)s face down."
+        ),
+        points=AmountInUnit(points),
+        up=up,
+        down=down,
     )

@@ -200,6 +200,11 @@ _BY_FOUL: Final = message(
 _POINTS: Final = ("points", message(N_("A warning or a deduction is possible.")))
 _WARNED: Final = ("warned", message(N_("A warning is possible, but a deduction is not.")))
 
+_UNPUNISHED: Final = (
+    penalty_text(NO_PENALTY)[0],
+    message(N_("There is no penalty.")),  # no play goes on for one who has finished
+)
+
 _NOT_WATCHING: Final = (
     ("", "another-players-ruling", "watching-allowed"),
     ("watching-too-hard", "", "watching-allowed"),
@@ -211,7 +216,7 @@ _NOT_WATCHING: Final = (
 def _watching(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Of three who have finished early one disturbs, one watches and one leaves (2014, 3.11.6.11(8))."""
     seats = draw.shuffled(WINDS)[:3]
-    answers = (_POINTS, _WARNED, penalty_text(NO_PENALTY))
+    answers = (_POINTS, _WARNED, _UNPUNISHED)
     case = draw.below(len(answers))
     right = answers[case]
     facts = (

@@ -118,8 +118,8 @@ SCORE_MISCONCEPTIONS: Final = (
         "bodies-mixed",
         N_("mixed up who decides"),
         N_(
-            "Questions of rules go to the head referee, then the committee; other matters go "
-            "to the organisers."
+            "Questions of rules go to the head referee, then the committee; who deals with other "
+            "matters depends on the edition."
         ),
     ),
     choice_misconception(

@@ -68,14 +68,20 @@ _WHY_FORM: Final = {
         "The team leader must submit a signed, written appeal within 30 minutes of the session's end; the text names no fee."
     ),
     False: N_(
-        "An appeal must be made in writing, signed and with the fee, within 30 minutes of the session's end."
+        "An appeal must be made in writing, signed and with a fee of 200 US dollars, within 30 minutes of the session's end."
     ),
 }
 _WHY_SIGNED: Final = N_("An appeal must be signed by the player and by the person responsible.")
 """Who signs it from 2006 on; what 1998 says of the form names the team leader."""
-_WHY_HEARD: Final = N_(
-    "Appeals about the rules go to the head referee, then to the arbitration committee; others go to a body of the organisers."
-)
+_WHY_HEARD: Final = {
+    True: N_(
+        "Appeals about the rules go to the head referee, then to the arbitration committee; others go to the organising committee."
+    ),
+    False: N_(
+        "Appeals about the rules go to the head referee, then to the arbitration committee; others go to a department appointed by the competition committee."
+    ),
+}
+"""Who hears it, by whether the edition is that of 1998."""
 _WHY_REVIEW: Final = N_(
     "The committee may review rulings as the head referee may, but not overturn penalties given under the rules or to keep order."
 )
@@ -109,8 +115,9 @@ def _of_an_appeal(
     in_time, form = may_appeal(edition, minutes), appeal(edition)
     heard = heard_by(edition, about_the_rules=about_rules)
     by_rules = heard_by(edition, about_the_rules=True)
-    form_rule = _WHY_FORM[edition is RuleBook.OF_1998]
-    why_form, why_heard = message(form_rule), message(_WHY_HEARD)
+    of_1998 = edition is RuleBook.OF_1998
+    form_rule = _WHY_FORM[of_1998]
+    why_form, why_heard = message(form_rule), message(_WHY_HEARD[of_1998])
     _rights, limit, paper, *_ = ARTICLES[edition]
     fee = bool(form.value.fee_usd)
     others = [

@@ -5,7 +5,7 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import AmountInUnit, Message, Value, message
-from quizzes.situations.mcr.facts import LATER_EDITIONS
+from quizzes.situations.mcr.facts import LATER_EDITIONS, why_laid
 from quizzes.situations.mcr.statements.stating import Matter, chapter_of_statements, yes_or_no
 from scoring import WINDS, Circumstances, RuleSet, Wind, WinSource
 from scoring.mcr.edition import Edition
@@ -69,7 +69,7 @@ def _laid(edition: RuleBook, points: int) -> Matter:
             if (one, ten) != (up, down)
         ),
         found.articles,
-        message(N_("A face-up tile stands for 1 point, a face-down tile for 10.")),
+        why_laid(points, up, down),
     )
 
 

@@ -128,6 +128,13 @@ def _missed(edition: RuleBook, hand: int, otherwise: str = "seats-miscounted") -
     return "appendix-overlooked" if _begins_a_round(edition, hand) else otherwise
 
 
+def _without_the_change(edition: RuleBook, hand: int) -> dict[Wind, str]:
+    """Who would deal if all had kept their first seats; 1998 is asked about the first round alone."""
+    if edition is RuleBook.OF_1998:
+        return {}
+    return {WINDS[(hand - 1) % len(WINDS)]: "appendix-overlooked"}
+
+
 def _of_the_round(edition: RuleBook, hand: int) -> Matter:
     found = round_wind(edition, hand)
     right = found.value.place
@@ -198,7 +205,7 @@ def _of_seats(
         _by_seat(
             _DEALS,
             now.value,
-            {before: "dealer-stays", **winners},
+            {**_without_the_change(edition, hand), before: "dealer-stays", **winners},
             now.articles,
             _why_dealer(edition, hand),
             _missed(edition, hand),
@@ -206,7 +213,11 @@ def _of_seats(
         _by_seat(
             _AFTER,
             after.value,
-            {now.value: "dealer-stays", before: _missed(edition, hand + 1, "deal-to-the-left")},
+            {
+                before: _missed(edition, hand + 1, "deal-to-the-left"),
+                **_without_the_change(edition, hand + 1),
+                now.value: "dealer-stays",
+            },
             after.articles,
             _why_dealer(edition, hand + 1),
             _missed(edition, hand + 1),
