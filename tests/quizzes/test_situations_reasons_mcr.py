@@ -55,7 +55,9 @@ def test_who_hears_other_appeals_is_named(rules: str, body: str) -> None:
 
 def test_the_fewest_tiles_for_the_points_of_the_case_are_told() -> None:
     """3.11.6.11(6)."""
-    for answer, reason, _cited in _answered("statements-about-a-win", "mcr-2014", "Laid out"):
+    for answer, reason, _cited in _answered(
+        "statements-about-a-win", "mcr-2014", "fewest discards"
+    ):
         assert re.search(r"the fewest for \d+ points are \d+ face up and \d+ face down", reason), (
             answer
         )

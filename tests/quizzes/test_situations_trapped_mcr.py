@@ -76,6 +76,17 @@ def test_tiles_that_lie_open_are_taken_for_others_that_do() -> None:
     assert all(each in known for each in expected.values())
 
 
+@pytest.mark.parametrize("rules", ["mcr-1998", "mcr-2006", "mcr-2014"])
+@pytest.mark.parametrize("players", [2, 3])
+def test_what_the_committee_rules_is_not_set_beside_that_it_hears_the_appeal(
+    rules: str, players: int
+) -> None:
+    for each in drawn(f"appeals-of-{players}", rules):
+        offered = {choice.id for choice in each.choices or ()}
+
+        assert each.answer not in ("stands", "may") or "heard" not in offered
+
+
 def test_no_play_goes_on_for_those_who_finished_early() -> None:
     for each in drawn("watching-and-disturbing", "mcr-2014"):
         offered = {said(choice, "mcr-2014") for choice in each.choices or ()}

@@ -98,6 +98,8 @@ _ALSO_TRUE: Final = {
     "tile-put-back": {"none"},
     "kong-shown": {"unpaid"},
     "win-stands": {"call-good"},
+    "stands": {"heard"},
+    "may": {"heard"},
 }
 """What else is true where that is ruled, and is not offered beside it; it may be wrong the other way round."""
 

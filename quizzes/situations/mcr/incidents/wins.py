@@ -145,7 +145,9 @@ _ODD_SHOWN: Final = N_(
 _ODD_HIDDEN: Final = N_(
     "%(seat)s has a winning hand, shows no tile and says “%(word)s” to claim the win."
 )
-_IN_OTHER_WORDS: Final = N_("A win must be called with the word that the text prescribes.")
+_BY_THE_WORD: Final = N_(
+    "“Hu” is the prescribed word, and it was called before the hand was shown."
+)
 _WRONG_WORD: Final = N_("A win called with the wrong word costs the right to win this deal.")
 _WRONG_WORD_SHOWN: Final = N_(
     "A win called with the wrong word, with the hand shown, costs the right to win this deal."
@@ -230,7 +232,7 @@ CALLS: Final = (
         McrFoul.ODD_WIN_CALL,
         IncidentOutcome.WIN,
         N_("%(seat)s has a winning hand, says “hu” and then lays it open."),
-        _IN_OTHER_WORDS,
+        _BY_THE_WORD,
         editions=LATER_EDITIONS,
         ends=True,
     ),
