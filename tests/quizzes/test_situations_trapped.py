@@ -209,6 +209,6 @@ def test_a_win_on_an_unfolded_kong_is_explained_by_who_may_rob_it() -> None:
     for each in drawn("imj-whose-win", "imj", MANY):
         is_unfolded = "unfolded kong of" in text_of(each, "imj")
         reason = translated(each.reason, "imj", t)
-        assert ("robbed by Thirteen Unios alone" in reason) == is_unfolded
+        assert ("Only Thirteen Unios may rob" in reason) == is_unfolded
         found.add((is_unfolded, each.answer == NONE))
     assert len(found) == 4

@@ -49,7 +49,7 @@ IMJ_WALLS: Final = (
     ),
     StatedArticle(
         (("imj", "16.1"),),
-        N_("The head and the tail are each a column, or the one tile left of it."),
+        N_("The head and the tail are each a column, or the one tile that remains of it."),
         N_("The tail is always a single tile, never a column."),
     ),
     StatedArticle(

@@ -43,9 +43,9 @@ _ALL_SILENT: Final = N_(
     "All of them kept silent on such a tile earlier and have made no move since, so nobody wins on this one."
 )
 _UNIOS_ROB: Final = N_(
-    "An unfolded kong is robbed by Thirteen Unios alone; of several the nearest anti-clockwise wins."
+    "Only Thirteen Unios may rob an unfolded kong; of several such hands, the nearest anti-clockwise wins."
 )
-_NONE_ROBS: Final = N_("An unfolded kong is robbed by Thirteen Unios alone: nobody wins.")
+_NONE_ROBS: Final = N_("Only Thirteen Unios may rob an unfolded kong, so nobody wins on this tile.")
 
 
 def _can_be(exposed: MeldKind | None, hand: WinnersHand) -> bool:

@@ -204,7 +204,7 @@ def _withdrawn(draw: Draw, rules: RuleSet) -> DrawnSituation:
         reason=message(N_("A riichi that stands cannot be withdrawn."))
         if discarded
         else message(
-            N_("Before its discard a riichi may be withdrawn, but the hand may then not win.")
+            N_("Before the discard a riichi may be withdrawn, but the hand may not win any more.")
         ),
         citations=ruling.articles,
         choices=text_choices(right, _WITHDRAWN, misconception_of, "rengo-every-foul-chombo"),

@@ -143,7 +143,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "rengo-riichi-is-final",
         N_("bound by the word alone"),
-        N_("Before its discard a riichi may be withdrawn, at the cost of the right to win."),
+        N_("Before the discard a riichi may be withdrawn, at the cost of the right to win."),
     ),
     choice_misconception(
         "rengo-free-withdrawal",

@@ -69,7 +69,7 @@ def _over(competition: bool, agreed: EventSettings | None, played: int) -> Rulin
 _RANKED: Final = (
     Deed(
         N_(
-            "At a competition the four agreed on a lowest rank of %(agreed)s; %(seat)s calls “win” and shows %(rank)s."
+            "At a competition the four agreed on a lowest rank of %(agreed)s; %(seat)s calls “win” and shows a hand of %(rank)s."
         ),
         lambda: _ranked(True, _LOWEST, 3),
         _RANKS,
@@ -96,7 +96,7 @@ _RANKED: Final = (
     ),
     Deed(
         N_(
-            "A friend proposed a lowest rank of %(agreed)s, but nothing was decided; %(seat)s calls “win” and shows %(rank)s."
+            "A friend proposed a lowest rank of %(agreed)s, but nothing was decided; %(seat)s calls “win” and shows a hand of %(rank)s."
         ),
         lambda: _ranked(False, None, 3),
         _RANKS,
@@ -114,7 +114,7 @@ _RANKED: Final = (
     ),
     Deed(
         N_(
-            "Four friends agreed on a highest rank of %(agreed)s; %(seat)s calls “win” and shows %(rank)s."
+            "Four friends agreed on a highest rank of %(agreed)s; %(seat)s calls “win” and shows a hand of %(rank)s."
         ),
         lambda: _ranked(False, _HIGHEST, 8),
         _RANKS,
@@ -123,7 +123,7 @@ _RANKED: Final = (
     ),
     Deed(
         N_(
-            "Four friends agreed on a highest rank of %(agreed)s; %(seat)s calls “win” and shows %(rank)s."
+            "Four friends agreed on a highest rank of %(agreed)s; %(seat)s calls “win” and shows a hand of %(rank)s."
         ),
         lambda: _ranked(False, _HIGHEST, 5),
         _RANKS,
@@ -132,7 +132,7 @@ _RANKED: Final = (
     ),
     Deed(
         N_(
-            "A friend proposed a highest rank of %(agreed)s, but nothing was decided; %(seat)s calls “win” and shows %(rank)s."
+            "A friend proposed a highest rank of %(agreed)s, but nothing was decided; %(seat)s calls “win” and shows a hand of %(rank)s."
         ),
         lambda: _ranked(False, None, 8),
         _RANKS,

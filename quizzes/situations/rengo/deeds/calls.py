@@ -298,7 +298,7 @@ _STICK_WHY: Final = N_(
     "Unless somebody wins on its discard, a riichi stands and costs a stick of 1,000."
 )
 _BACK_WHY: Final = N_(
-    "Before its discard a riichi may be withdrawn, but the hand may then not win."
+    "Before the discard a riichi may be withdrawn, but the hand may not win any more."
 )
 _FINAL_WHY: Final = N_("A riichi that stands cannot be withdrawn.")
 _DRAWN_WHY: Final = N_("After riichi, a drawn tile that does not win must itself be discarded.")
