@@ -125,7 +125,9 @@ WHY_NEW_SEATS: Final = {
     ),
     "new": message(N_("The seating order has changed, so the draw stands.")),
     "final": message(
-        N_("The order is the same as before, but the fourth draw is final in any case.")
+        N_(
+            "Round the table the order is the same as before, whichever player you start from, but the fourth draw is final in any case."
+        )
     ),
 }
 _AGAIN: Final = {

@@ -125,7 +125,7 @@ def _indicator(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     reason = message(
         N_(
-            "The wall ends with stack %(number)s of %(person)s's wall; the upper tile of the third stack from there is turned over."
+            "The wall ends with stack %(number)s of %(person)s's wall; with that stack as 1, the upper tile of stack 3 is turned over."
         ),
         number=opening.last.number,
         person=circle.named(dealer + opening.last.seat.place),
