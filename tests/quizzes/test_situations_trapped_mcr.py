@@ -87,6 +87,22 @@ def test_what_the_committee_rules_is_not_set_beside_that_it_hears_the_appeal(
         assert each.answer not in ("stands", "may") or "heard" not in offered
 
 
+@pytest.mark.parametrize(
+    ("topic", "ruled", "offered"),
+    [
+        ("ends-of-hands", "fan-added", "win-stands"),
+        ("ends-of-hands", "fan-lost", "win-stands"),
+        ("time-and-absence", "bye", "none"),
+        ("time-and-absence", "three-left", "none"),
+    ],
+)
+def test_nothing_that_is_true_as_well_is_offered(topic: str, ruled: str, offered: str) -> None:
+    asked = [each for each in drawn(f"{topic}-of-3", "mcr-1998", MANY) if each.answer == ruled]
+
+    assert asked
+    assert all(offered not in {choice.id for choice in each.choices or ()} for each in asked)
+
+
 def test_no_play_goes_on_for_those_who_finished_early() -> None:
     for each in drawn("watching-and-disturbing", "mcr-2014"):
         offered = {said(choice, "mcr-2014") for choice in each.choices or ()}

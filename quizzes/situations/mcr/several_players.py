@@ -98,6 +98,11 @@ _ALSO_TRUE: Final = {
     "tile-put-back": {"none"},
     "kong-shown": {"unpaid"},
     "win-stands": {"call-good"},
+    "fan-added": {"win-stands"},
+    "fan-lost": {"win-stands"},
+    "bye": {"none"},
+    "three-left": {"none"},
+    "deputy": {"none"},
     "stands": {"heard"},
     "may": {"heard"},
 }
