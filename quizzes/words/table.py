@@ -68,20 +68,25 @@ def table_text(question: TableQuestion, t: Translator) -> tuple[str, ...]:
     return view_text(view_of(question.state, question.own), t)
 
 
+_WORTH_OF_A_WAIT: Final = {
+    System.MCR: N_(
+        "You are %(seat)s and waiting. If you can win on this tile, what is the hand worth, "
+        "flowers included?"
+    ),
+    System.IMJ: N_(
+        "You are %(seat)s and waiting. If you can win on this tile, what is the hand worth?"
+    ),
+    System.RENGO: N_(
+        "You are %(seat)s and waiting. If you can win on this tile, what does %(payer)s pay you?"
+    ),
+}
+
+
 def asked_of_table(question: TableQuestion, t: Translator) -> str:
     """What is asked; the table stands beside it."""
     seat, prompts = seat_name(question.own, t), profile_of(question.state.rules).prompts
     if question.asks is AskedOfTable.WAIT:
-        asked = (
-            N_(
-                "You are %(seat)s and waiting. If you can win on this tile, what does "
-                "%(payer)s pay you?"
-            )
-            if _is_rengo(question)
-            else N_(
-                "You are %(seat)s and waiting. If you can win on this tile, what is the hand worth?"
-            )
-        )
+        asked = _WORTH_OF_A_WAIT[question.state.rules.system]
         return t.gettext(asked, seat=seat, payer=seat_name(question.state.turn, t))
     sentences = [t.gettext("You are %(seat)s, and you win now.", seat=seat)]
     match question.asks:

@@ -91,6 +91,32 @@ def test_a_rank_from_the_bottom_counts_who_has_less() -> None:
     assert len(both) == 2
 
 
+@pytest.mark.parametrize("template", ["imj-bound-to-lose", "imj-who-pays-for-it"])
+def test_a_discard_without_the_element_of_the_alert_binds_nobody_by_the_text_imj_32_3(
+    template: str,
+) -> None:
+    both = set()
+    for each in drawn(template, "imj", MANY):
+        traps = {choice.misconception for choice in each.choices or ()}
+        if str(each.answer).startswith("one-"):
+            assert each.is_house_ruling is ("32.3" not in each.citations)
+            assert each.is_house_ruling is ("imj-bound-on-a-discard" in traps)
+            both.add(each.is_house_ruling)
+    assert len(both) == 2
+
+
+def test_a_share_of_a_player_who_gave_no_bound_tile_is_that_of_the_wrong_player_imj_32_3() -> None:
+    both = set()
+    for each in drawn("imj-who-pays-for-it", "imj", MANY):
+        bound = str(each.answer).removeprefix("all-")
+        for choice in each.choices or ():
+            if bound != each.answer and choice.id.startswith("one-"):
+                is_bound = choice.id == f"one-{bound}"
+                assert (choice.misconception == "imj-bound-for-one-share") is is_bound
+                both.add(is_bound)
+    assert len(both) == 2
+
+
 def test_a_first_indicator_is_ruled_on_only_where_there_is_a_second() -> None:
     for each in drawn("rengo-indicator-turned", "rengo", MANY):
         for choice in each.choices or ():

@@ -156,7 +156,8 @@ def _bound(draw: Draw, rules: RuleSet) -> DrawnSituation:
             N_("%(seat)s pays two shares, the other two one each."), seat=first
         )
     right = payer_id(ruling.value, drawn, payer)
-    helped = "imj-bound-on-a-discard" if not drawn else "imj-bound-without-element"
+    is_on_a_discard = ruling.note == alert.BOUND_ON_A_DRAW
+    helped = "imj-bound-on-a-discard" if is_on_a_discard else "imj-bound-without-element"
     misconception_of = {
         "each": "imj-never-bound" if drawn else "imj-everybody-pays",
         f"all-{first}": "imj-first-helper-bound" if twice and drawn else helped,
@@ -176,8 +177,8 @@ def _bound(draw: Draw, rules: RuleSet) -> DrawnSituation:
         facts=(*facts, message(WON[drawn], **places)),
         question=message(N_("Who pays?")),
         answer=right,
-        reason=with_house_ruling_note(ruling, why_payer(ruling.value, drawn, twice, payer)),
+        reason=with_house_ruling_note(ruling, why_payer(ruling, drawn, twice, payer)),
         citations=(*ruling.articles, *payment_articles(ruling.value, drawn)),
         choices=text_choices(right, payers, misconception_of, in_part),
-        is_house_ruling=ruling.ours or ruling.note == alert.BOUND_ON_A_DRAW,
+        is_house_ruling=ruling.ours or is_on_a_discard,
     )

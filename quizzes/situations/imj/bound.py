@@ -1,6 +1,6 @@
 """What a display binds and who pays for it, with the fact that decides told both ways (32 and 33)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Final
 
@@ -253,10 +253,8 @@ def _who_pays(draw: Draw, rules: RuleSet) -> DrawnSituation:
     both_bound = len(discards) > 1 and len(elements) > 1
     misconception_of = {
         "each": "imj-never-bound" if drawn else "imj-everybody-pays",
-        f"one-{payer}": "imj-bound-for-one-share" if ruling.value else "imj-nothing-to-pay",
-    } | {
-        f"all-{each}": _why_not_bound(each, discards, drawn, both_bound) for each in (first, other)
-    }
+        f"one-{payer}": _why_not_one_share(payer, ruling.value),
+    } | {f"all-{each}": _why_not_bound(each, discards, elements, drawn) for each in (first, other)}
     fans = [FanName(each) for each in elements]
     fan: Value = (
         fans[0] if len(fans) == 1 else message(N_("%(one)s and %(two)s"), one=fans[0], two=fans[1])
@@ -271,22 +269,30 @@ def _who_pays(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         question=message(N_("Who pays?")),
         answer=right,
-        reason=with_house_ruling_note(ruling, why_payer(ruling.value, drawn, both_bound, payer)),
+        reason=with_house_ruling_note(ruling, why_payer(ruling, drawn, both_bound, payer)),
         citations=(*ruling.articles, *payment_articles(ruling.value, drawn)),
         choices=text_choices(right, texts, misconception_of, "imj-never-bound"),
         is_house_ruling=ruling.ours or ruling.note == alert.BOUND_ON_A_DRAW,
     )
 
 
+def _why_not_one_share(payer: Wind, bound: Wind | None) -> str:
+    """The misconception that this player alone pays, and one share only, for a win on a drawn tile."""
+    if bound is None:
+        return "imj-nothing-to-pay"
+    return "imj-bound-for-one-share" if payer is bound else "imj-unbound-tile"
+
+
 def _why_not_bound(
-    helper: Wind, discards: list[BoundDiscard], drawn: bool, both_bound: bool
+    helper: Wind, discards: list[BoundDiscard], elements: Collection[str], drawn: bool
 ) -> str:
     """The misconception that this player pays for all."""
-    if helper not in {each.by for each in discards}:
+    given = {each.kind.value for each in discards if each.by is helper}
+    if not given:
         return "imj-unbound-tile"
-    if not drawn:
-        return "imj-bound-on-a-discard"
-    return "imj-first-helper-bound" if both_bound else "imj-bound-without-element"
+    if not given & set(elements):
+        return "imj-bound-without-element"
+    return "imj-first-helper-bound" if drawn else "imj-bound-on-a-discard"
 
 
 CHAPTERS: Final = (

@@ -6,6 +6,8 @@ from typing import Final
 from quizzes.message import Message, message
 from scoring import TILES, Meld, MeldKind, Tile, Wind
 from scoring.imj.table import alert
+from scoring.imj.table.alert import BOUND_ON_A_DRAW
+from scoring.table import Ruling
 from wording import N_
 
 WIND_TILES: Final = TILES[27:31]
@@ -66,8 +68,9 @@ def payment_articles(bound: Wind | None, drawn: bool) -> tuple[str, ...]:
     return ("30.3(1)",) if drawn else ("30.3(2)",)
 
 
-def why_payer(bound: Wind | None, drawn: bool, two_bound: bool, payer: Wind) -> Message:
+def why_payer(ruling: Ruling[Wind | None], drawn: bool, two_bound: bool, payer: Wind) -> Message:
     """Why that player pays for all, or nobody does; `two_bound` by alerts of which one counts."""
+    bound = ruling.value
     if bound and two_bound:
         return message(
             N_(
@@ -83,12 +86,20 @@ def why_payer(bound: Wind | None, drawn: bool, two_bound: bool, payer: Wind) -> 
             ),
             seat=bound,
         )
+    if ruling.note == BOUND_ON_A_DRAW:
+        return message(
+            N_(
+                "Only after a win on a drawn tile is anybody bound to lose; on a discard %(seat)s "
+                "pays as usual."
+            ),
+            seat=payer,
+        )
     if drawn:
         return message(N_("The hand lacks the element of the alert, so nobody is bound to lose."))
     return message(
         N_(
-            "Only after a win on a drawn tile is anybody bound to lose; on a discard %(seat)s "
-            "pays as usual."
+            "The hand lacks the element of the alert, so nobody is bound to lose; %(seat)s pays "
+            "for the discard as usual."
         ),
         seat=payer,
     )

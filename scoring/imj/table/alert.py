@@ -78,9 +78,9 @@ def bound_to_lose(
     win, but the penalties decide). Where 33.1 and another penalty fall on different players, only
     33.1 holds; the text says so of 33.2, and we say so of 33.3.
     """
-    if not drawn:
-        return by_text(None, "33.1", "33.2", "33.3", note=BOUND_ON_A_DRAW)
     due = [each for each in discards if each.kind.value in elements]
+    if due and not drawn:
+        return by_text(None, "33.1", "33.2", "33.3", note=BOUND_ON_A_DRAW)
     payers = {each.by for each in due}
     if len(payers) <= 1:
         articles = tuple(dict.fromkeys(PENALTY[each.kind] for each in due)) or ("32.3",)

@@ -212,6 +212,14 @@ def test_article_33_who_is_bound_to_lose(
     assert (ruling.value, ruling.ours) == (payer, ours)
 
 
+def test_article_32_3_without_the_element_the_text_settles_that_nobody_is_bound() -> None:
+    without = alert.bound_to_lose([SUIT_BY_S], {"mixed-same"}, drawn=False)
+    assert (without.value, without.articles, without.note) == (None, ("32.3",), "")
+    assert (
+        alert.bound_to_lose([SUIT_BY_S], {"pure-same"}, drawn=False).note == alert.BOUND_ON_A_DRAW
+    )
+
+
 @pytest.mark.parametrize(
     ("highest", "each"), [(None, 1000), (15, 1000), (10, 1000), (9, 512), (3, 8), (1, 2)]
 )

@@ -220,8 +220,8 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "imj-flower-miscycled",
-        N_("the last flower first"),
-        N_("The first cycle ends before any later flower is replaced."),
+        N_("began with the player who drew another flower"),
+        N_("The jonga begins; the flower drawn later is replaced in the next cycle."),
     ),
     choice_misconception(
         "imj-jonga-after-the-others",

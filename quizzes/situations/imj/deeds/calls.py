@@ -299,7 +299,7 @@ _SHOWN: Final = (
         ),
         lambda: false_win.is_false_win(DeclaredHand.NO_WINNING_SHAPE),
         _DECLARED,
-        _NOT_ALL_SHOWN,
+        N_("Once every tile is shown, a declared win can no longer be taken back."),
         a_tile_to_name,
     ),
     Deed(

@@ -31,6 +31,12 @@ _EIGHT_IN_A_COMPETITION: Final = N_(
 _AGREED: Final = N_(
     "Except at a competition that records scores, what was agreed applies for the whole event."
 )
+_AGREED_LOWEST: Final = N_(
+    "Except at a competition that records scores, an agreed lowest rank holds: a hand below it is not a winning hand."
+)
+_AGREED_HIGHEST: Final = N_(
+    "Except at a competition that records scores, an agreed highest rank holds: a hand above it wins, but is paid as that rank."
+)
 _UNDECIDED: Final = N_("Where nothing was decided, the settings of Art. 7.1 apply.")
 _ANY_UNDECIDED: Final = N_("Where nothing was decided any rank wins.")
 _EIGHT_UNDECIDED: Final = N_("Where nothing was decided eight rounds are played.")
@@ -82,7 +88,7 @@ _RANKED: Final = (
         ),
         lambda: _ranked(False, _LOWEST, 3),
         _RANKS,
-        _AGREED,
+        _AGREED_LOWEST,
         ranks(3, 1),
     ),
     Deed(
@@ -91,7 +97,7 @@ _RANKED: Final = (
         ),
         lambda: _ranked(False, _LOWEST, 4),
         _RANKS,
-        _AGREED,
+        _AGREED_LOWEST,
         ranks(3, 0),
     ),
     Deed(
@@ -118,7 +124,7 @@ _RANKED: Final = (
         ),
         lambda: _ranked(False, _HIGHEST, 8),
         _RANKS,
-        _AGREED,
+        _AGREED_HIGHEST,
         ranks(5, -2),
     ),
     Deed(
@@ -127,7 +133,7 @@ _RANKED: Final = (
         ),
         lambda: _ranked(False, _HIGHEST, 5),
         _RANKS,
-        _AGREED,
+        _AGREED_HIGHEST,
         ranks(5, 1),
     ),
     Deed(
