@@ -23,8 +23,8 @@ MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "rengo-mixer-throws",
-        N_("the player who mixed the tiles throws"),
-        N_("The player opposite the one who mixed the tiles throws first."),
+        N_("the player who shuffled the tiles throws"),
+        N_("The player opposite the one who shuffled the tiles throws first."),
     ),
     choice_misconception(
         "rengo-thrower-keeps",

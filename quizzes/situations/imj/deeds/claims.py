@@ -158,7 +158,7 @@ _CALLED: Final = (
     ),
     Deed(
         N_(
-            "After a pause, when another player has nearly completed a chow with %(tile)s, %(seat)s calls “win” on it, with a winning hand."
+            "After a pause, with another player's chow nearly complete, %(seat)s calls “win” on %(tile)s with a winning hand."
         ),
         lambda: claims.may_still_claim(next_move_nearly_made=True),
         _IN_TIME,

@@ -75,7 +75,7 @@ def _over(competition: bool, agreed: EventSettings | None, played: int) -> Rulin
 _RANKED: Final = (
     Deed(
         N_(
-            "At a competition the four agreed on a lowest rank of %(agreed)s; %(seat)s calls “win” and shows a hand of %(rank)s."
+            "At a competition the four agreed on a lowest rank of %(agreed)s; %(seat)s declares a hand of %(rank)s."
         ),
         lambda: _ranked(True, _LOWEST, 3),
         _RANKS,
@@ -84,7 +84,7 @@ _RANKED: Final = (
     ),
     Deed(
         N_(
-            "Four friends agreed on a lowest rank of %(agreed)s; %(seat)s calls “win” and shows four sets and eyes worth %(rank)s."
+            "Four friends agreed on a lowest rank of %(agreed)s; %(seat)s declares four sets and eyes worth %(rank)s."
         ),
         lambda: _ranked(False, _LOWEST, 3),
         _RANKS,
@@ -93,7 +93,7 @@ _RANKED: Final = (
     ),
     Deed(
         N_(
-            "Four friends agreed on a lowest rank of %(agreed)s; %(seat)s calls “win” and shows four sets and eyes worth %(rank)s."
+            "Four friends agreed on a lowest rank of %(agreed)s; %(seat)s declares four sets and eyes worth %(rank)s."
         ),
         lambda: _ranked(False, _LOWEST, 4),
         _RANKS,
@@ -102,7 +102,7 @@ _RANKED: Final = (
     ),
     Deed(
         N_(
-            "A friend proposed a lowest rank of %(agreed)s, but nothing was decided; %(seat)s calls “win” and shows a hand of %(rank)s."
+            "A friend proposed a lowest rank of %(agreed)s, but nothing was decided; %(seat)s declares a hand of %(rank)s."
         ),
         lambda: _ranked(False, None, 3),
         _RANKS,
@@ -120,7 +120,7 @@ _RANKED: Final = (
     ),
     Deed(
         N_(
-            "Four friends agreed on a highest rank of %(agreed)s; %(seat)s calls “win” and shows a hand of %(rank)s."
+            "Four friends agreed on a highest rank of %(agreed)s; %(seat)s declares a hand of %(rank)s."
         ),
         lambda: _ranked(False, _HIGHEST, 8),
         _RANKS,
@@ -129,7 +129,7 @@ _RANKED: Final = (
     ),
     Deed(
         N_(
-            "Four friends agreed on a highest rank of %(agreed)s; %(seat)s calls “win” and shows a hand of %(rank)s."
+            "Four friends agreed on a highest rank of %(agreed)s; %(seat)s declares a hand of %(rank)s."
         ),
         lambda: _ranked(False, _HIGHEST, 5),
         _RANKS,
@@ -138,7 +138,7 @@ _RANKED: Final = (
     ),
     Deed(
         N_(
-            "A friend proposed a highest rank of %(agreed)s, but nothing was decided; %(seat)s calls “win” and shows a hand of %(rank)s."
+            "A friend proposed a highest rank of %(agreed)s, but nothing was decided; %(seat)s declares a hand of %(rank)s."
         ),
         lambda: _ranked(False, None, 8),
         _RANKS,
@@ -198,7 +198,7 @@ _ROUNDS: Final = (
     ),
 )
 EVENTS: Final = DeedBook(
-    N_("The following happened at different events; any competition among them records scores."),
+    N_("The following happened at different events; competitions record scores."),
     (*_RANKED, *_ROUNDS),
 )
 

@@ -143,7 +143,7 @@ FURITEN: Final = DeedBook(
         ),
         _yaku(
             N_(
-                "%(seat)s, with a pon, dora but no yaku, says “ron” on %(tile)s, which "
+                "%(seat)s, with a pon and dora but no yaku, says “ron” on %(tile)s, which "
                 "completes the shape."
             ),
             has_yaku=False,
