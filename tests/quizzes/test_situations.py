@@ -26,7 +26,9 @@ from wording.articles import article
 FEW = 12
 MANY = 60
 IDLE = frozenset({"table", "session", "team"})  # numbers by which people and places are called
-LONGEST = 70  # English words of what is told and asked
+LONGEST = (
+    76  # English words of what is told and asked, of which six say that several cases are apart
+)
 ENDS = {"en": (".", "?"), "zh-Hans": ("。", "？"), "ja": ("。", "？")}
 TOLD_UNDER = [(each, rules) for each in TEMPLATES for rules in RULE_SETS if rules in each.rules]
 PORTIONS = 16
