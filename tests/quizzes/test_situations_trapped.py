@@ -5,8 +5,10 @@ import re
 import pytest
 
 from quizzes.situations.people import NONE
+from quizzes.situations.rengo.foul_reasons import WHY_A_FOUL
 from quizzes.words.translated import translated
 from scoring import Wind
+from scoring.rengo.table.fouls import RengoFoul
 from tests.quizzes.test_situations_asked import MANY, drawn, said, text_of
 from wording import seat_name, translator, translator_under
 
@@ -185,6 +187,38 @@ def test_what_a_display_binds_is_no_ruling_on_another_player() -> None:
     }
     assert "imj-another-players-sets" in traps
     assert "imj-another-players-ruling" not in traps
+
+
+def test_what_four_sets_of_one_kind_bind_is_not_asked_imj_32_1() -> None:
+    """The text speaks of three sets and three only, and leaves open what a fourth does to the alert."""
+    counts = {"two": 0, "three": 0, "four": 0}
+    for each in drawn("imj-what-is-bound", "imj", MANY):
+        for count in counts:
+            counts[count] += text_of(each, "imj").count(f"has displayed {count} sets")
+    assert counts["two"]
+    assert counts["three"]
+    assert not counts["four"]
+
+
+def test_sets_of_two_suits_bind_nothing_imj_32_1() -> None:
+    """Two sets of one suit and one of another give no alert."""
+    found = 0
+    for each in drawn("imj-what-is-bound", "imj", MANY):
+        seat = seat_name(Wind(str(dict(each.question.values)["seat"])), translator("en"))
+        display = re.search(rf"{seat} has displayed three sets: ([^.]+)\.", text_of(each, "imj"))
+        suits = re.findall(r" (Wan|Sok|Tan)\b", display[1]) if display else []
+        if len(suits) == 3 and len(set(suits)) == 2:
+            assert each.answer == "none"
+            found += 1
+    assert found
+
+
+def test_each_foul_has_a_reason_of_its_own_rengo_68_70_73() -> None:
+    """The reason says which deed it was, not only that an article names it."""
+    assert set(WHY_A_FOUL) == set(RengoFoul)
+    assert len(set(WHY_A_FOUL.values())) == len(RengoFoul)
+    reasons = {each.reason.text for each in drawn("rengo-foul", "rengo", MANY)}
+    assert reasons == set(WHY_A_FOUL.values())
 
 
 def test_a_thousand_mados_are_told_of_what_they_come_to_alone() -> None:

@@ -39,8 +39,6 @@ def _sets_of_a_suit(draw: Draw, suit: int, count: int) -> list[Meld]:
     one, two, three = draw.shuffled((0, 3, 6))
     rows = [TILES[9 * suit + low : 9 * suit + low + 3] for low in (one, two, three)]
     sets = [chow_of(row) if draw.chance(0.6) else pung_of(draw.pick(row)) for row in rows]
-    if count > len(sets):
-        sets.append(chow_of(rows[0]))
     return sets[:count]
 
 
@@ -60,12 +58,16 @@ def _honours(draw: Draw, suit: int) -> list[Meld]:
 
 
 def _nothing(draw: Draw, suit: int) -> list[Meld]:
-    """One set short of an alert, one too many, or of two kinds."""
+    """One set short of an alert, or sets of two kinds.
+
+    Four sets of one kind are never shown: article 32.1 speaks of three and three only, but not of whether the
+    alert that the first three gave still stands.
+    """
     case = draw.below(4)
     if case == 0:
         return _sets_of_a_suit(draw, suit, 2)
     if case == 1:
-        return _sets_of_a_suit(draw, suit, 4)
+        return [*_sets_of_a_suit(draw, suit, 2), *_sets_of_a_suit(draw, (suit + 1) % 3, 1)]
     if case == 2:
         return [*_sets_of_a_suit(draw, suit, 2), pung_of(draw.pick(DRAGONS))]
     return [*map(pung_of, draw.sample(WIND_TILES, 2)), *_sets_of_a_suit(draw, suit, 1)]
@@ -130,11 +132,8 @@ def _display(seat: Wind, melds: list[Meld]) -> Message:
     text = {
         2: N_("%(seat)s has displayed two sets: %(one)s, %(two)s."),
         3: N_("%(seat)s has displayed three sets: %(one)s, %(two)s, %(three)s."),
-        4: N_("%(seat)s has displayed four sets: %(one)s, %(two)s, %(three)s, %(four)s."),
     }[len(sets)]
-    return message(
-        text, seat=seat, **dict(zip(("one", "two", "three", "four"), sets, strict=False))
-    )
+    return message(text, seat=seat, **dict(zip(("one", "two", "three"), sets, strict=False)))
 
 
 @dataclass(frozen=True, slots=True)

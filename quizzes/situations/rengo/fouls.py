@@ -5,6 +5,7 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, Value, message
 from quizzes.situations.people import text_choices
+from quizzes.situations.rengo.foul_reasons import WHY_A_FOUL
 from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import WINDS, RuleSet
@@ -60,21 +61,6 @@ _OUTCOME: Final = {
     "nothing": message(N_("There are no consequences, and play goes on.")),
     "stick": message(N_("A stick of 1,000 is laid down, and play goes on.")),
 }
-_WHY: Final = {
-    RengoConsequence.CHOMBO: message(N_("This is one of the cases of a chombo.")),
-    RengoConsequence.DEAD_HAND: message(N_("This is one of the cases of a dead hand.")),
-}
-_OWN_REASONS: Final = {
-    RengoFoul.RIICHI_HAND_NOT_SHOWN: message(
-        N_(
-            "After riichi, a hand that is not shown at an exhaustive draw counts as noten: a"
-            " chombo."
-        )
-    ),
-    RengoFoul.DEAD_HAND_ACTED: message(
-        N_("A player who has lost the right to win may not call either; doing so is a chombo.")
-    ),
-}
 
 
 def _when(draw: Draw, foul: RengoFoul) -> tuple[Message, ...]:
@@ -102,7 +88,7 @@ def _foul(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         question=message(N_("What is the ruling?")),
         answer=ruling.value.value,
-        reason=_OWN_REASONS.get(foul, _WHY[ruling.value]),
+        reason=message(WHY_A_FOUL[foul]),
         citations=ruling.articles,
         choices=text_choices(ruling.value, _OUTCOME, misconception_of, "rengo-stick-as-a-fine"),
     )

@@ -6,6 +6,7 @@ from quizzes.situations.deeds import Deed, DeedBook
 from quizzes.situations.rengo.deeds.calls import IN_DEALS, called
 from quizzes.situations.rengo.deeds.values import a_spoken_tile, tiles_to_chi, two_sided
 from quizzes.situations.rengo.deeds.wins import WIN_STANDS
+from quizzes.situations.rengo.foul_reasons import WHY_A_FOUL, WHY_NO_FOUL
 from scoring.rengo.table import draw, fouls
 from scoring.rengo.table.claims import CallerState, RengoClaim
 from scoring.rengo.table.deal import LEFT_AT_A_DRAW
@@ -23,25 +24,6 @@ _BROUGHT: Final = {
     RengoConsequence.CHOMBO: _CHOMBO,
     RengoConsequence.DEAD_HAND: _DEAD,
     None: _NOTHING,
-}
-_BROUGHT_WHY: Final = {
-    _CHOMBO: N_("This is one of the cases of a chombo."),
-    _DEAD: N_("This is one of the cases of a dead hand."),
-    _NOTHING: N_("This is neither a chombo nor a case of a dead hand."),
-}
-_OWN_WHY: Final = {
-    RengoFoul.FALSE_WIN_SHOWN: N_(
-        "Once the hand is shown a win cannot be taken back; if the hand does not win, it is a chombo."
-    ),
-    RengoFoul.HAND_MUDDLED_BEFORE_CHECK: N_(
-        "The others must check a hand that wins; mixed up before they can, it is a chombo."
-    ),
-    RengoFoul.DEAD_HAND_ACTED: N_(
-        "A player who has lost the right to win may not call either; doing so is a chombo."
-    ),
-    RengoFoul.WIN_WITHDRAWN_BEFORE_SHOWING: N_(
-        "Taken back before the hand is shown, a wrong “ron” is no chombo but costs the right to win."
-    ),
 }
 _MADE: Final = (
     (
@@ -120,7 +102,7 @@ FOULS: Final = DeedBook(
                 told,
                 lambda foul=foul: fouls.consequence(foul),  # type: ignore[misc]
                 _BROUGHT,
-                _OWN_WHY.get(foul) or _BROUGHT_WHY[_BROUGHT[fouls.consequence(foul).value]],
+                WHY_A_FOUL[foul],
                 a_spoken_tile,
             )
             for foul, told in _MADE
@@ -130,7 +112,7 @@ FOULS: Final = DeedBook(
                 told,
                 lambda foul=foul: fouls.just_short_of(foul),  # type: ignore[misc]
                 _BROUGHT,
-                _BROUGHT_WHY[_NOTHING],
+                WHY_NO_FOUL[foul],
                 a_spoken_tile,
             )
             for foul, told in _SHORT_OF
@@ -139,7 +121,7 @@ FOULS: Final = DeedBook(
             N_("%(seat)s, next in turn, calls “chi” on %(tile)s and shows %(tiles)s."),
             lambda: fouls.just_short_of(RengoFoul.WRONG_CALL),
             _BROUGHT,
-            _BROUGHT_WHY[_NOTHING],
+            WHY_NO_FOUL[RengoFoul.WRONG_CALL],
             tiles_to_chi,
         ),
         *(
