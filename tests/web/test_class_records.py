@@ -88,7 +88,7 @@ class TestTeachersOfAClass:
         form = form_to(page, action)
         assert lin not in [value for _name, value in form.buttons]
         assert wang.send(form, gone=lin, sure="1").status == 422
-        assert "who created the class" in page.text
+        assert "who has taught the class longest" in page.text
         assert f"{room.home}/settings/erase" not in [each.action for each in page.forms]
         token = form.values("csrf_token")[0]
         sent = {"csrf_token": token, "password": "plum and bamboo"}

@@ -75,7 +75,10 @@ class JoinForm(Form):
     code = CodeField(N_("Class code"), longest=80)
     name = student_name_field(
         N_("Your name"),
-        hint=N_("The name your teacher knows you by. Only the teachers of the class see it."),
+        hint=N_(
+            "The name your teacher knows you by. Other students see it only on a scoreboard that "
+            "your teacher may show."
+        ),
         autocomplete="name",
     )
 

@@ -32,7 +32,9 @@ def fault_text(error: SchoolError, t: Translator, of_class: bool = False) -> str
         "many-waiting": t.gettext(
             "Too many students are waiting to be let into this class. Ask your teacher."
         ),
-        "founder": t.gettext("The teacher who created a class cannot be removed by others."),
+        "founder": t.gettext(
+            "The teacher who has taught a class longest cannot be removed by others."
+        ),
         "place-taken": t.gettext(
             "Somebody else is already using this student's name. Ask your teacher."
         ),

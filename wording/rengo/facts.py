@@ -101,7 +101,7 @@ def flag_texts(t: Translator) -> Mapping[str, str]:
     """The yes-or-no circumstances of a win that may be given, by their names, in words."""
     return {
         "last": last_text(t),
-        "first_turn": t.gettext("First draw of the game, nothing claimed"),
+        "first_turn": t.gettext("First draw of the deal, nothing claimed"),
         "furiten": t.gettext("Furiten"),
     }
 
