@@ -50,8 +50,8 @@ _CONSEQUENCES: Final[Mapping[CallConsequence, str]] = {
     CallConsequence.TAKEN_BACK: N_("The call is taken back, without a penalty."),
     CallConsequence.DEAL_PASSES: N_("The game is over, and the next player becomes jonga."),
     CallConsequence.REPLAYED: N_(
-        "A chombo: as the event has chosen, it costs 20P off the total points or 20,000 points "
-        "in sticks taken off the table. The deal is played again."
+        "A chombo. By the event's choice it takes 20P off the total points or 20,000 points "
+        "in sticks off the table. The deal is played again."
     ),
     CallConsequence.DISQUALIFIED: N_(
         "The text treats such a call as deliberate: it means disqualification."
