@@ -66,6 +66,9 @@ _ONCE_MORE: Final = (
     N_("One more %(fan)s is present but not counted."),
 )
 """That a fan does not count: with what keeps it out, and without."""
+_OTHER_REASON: Final = N_("%(fan)s is not counted, but for another reason.")
+_OTHER_REASON_ONCE_MORE: Final = N_("One more %(fan)s is not counted, but for another reason.")
+"""The same to one who knew that it does not count, but not why."""
 _MOST_FORGOTTEN: Final = 2
 """So many fans together are tried to come to a number that was given."""
 _ROUNDING: Final = "rounding"
@@ -168,12 +171,20 @@ def _counted_instead(fan: Fan, score: Score) -> Fan | None:
     return max(never, key=score.value_of, default=None)
 
 
-def struck_text(struck: Struck, score: Score, t: Translator) -> str:
-    """That a fan does not count, or not once more, and what keeps it out."""
+def struck_text(
+    struck: Struck, score: Score, t: Translator, *, is_reason_wrong: bool = False
+) -> str:
+    """That a fan does not count, or not once more, and what keeps it out.
+
+    Where there is no room for that, one who gave a wrong reason is told so: that the fan does not count
+    would be no news.
+    """
     assert score.account is not None
     name = fan_name(struck.fan, t)
     again = any(line.fan is struck.fan for line in score.account.counted)
     told, bare = _ONCE_MORE if again else _NOT_AT_ALL
+    if is_reason_wrong:
+        bare = _OTHER_REASON_ONCE_MORE if again else _OTHER_REASON
     whys = [
         why_struck(struck, score.account, score, t, briefly=briefly) for briefly in (False, True)
     ]

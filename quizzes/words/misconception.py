@@ -12,6 +12,8 @@ from wording import N_, Translator, and_list, fan_name, joined_sentences, tile_l
 _NAMING_ALONE: Final = frozenset({LOOK_ALIKE_ID, "once-for-several"})
 """Their sentences name a fan and do not say what makes it."""
 
+_COUNTS_INSTEAD: Final = N_("%(fan)s does not count here; %(other)s does.")
+"""Of one fan taken for another: what makes the one that counts is told next."""
 _NOT_DRAWN: Final = N_("The winning tile was not drawn.")
 _OPEN: Final = N_("The hand is open.")
 _LACKING: Final[Mapping[str, str]] = {
@@ -56,7 +58,12 @@ def reasoned_text(
         return fullest([joined_sentences((told, t.gettext(lacking)), t), told], t)
     here = {line.fan.id for line in score.counted}
     counts = next((each for each in (fan, other) if each in here), None)
-    return with_reason(told, counts, score, t) if counts else told
+    if counts is None:
+        return told
+    if misconception.id == LOOK_ALIKE_ID and counts == other:
+        names = (named_fan(each, rule_set(score.rules), t) for each in (fan, other) if each)
+        told = t.gettext(_COUNTS_INSTEAD, **dict(zip(("fan", "other"), names, strict=False)))
+    return with_reason(told, counts, score, t)
 
 
 def _lacking(fan: str, score: Score) -> str | None:

@@ -19,6 +19,7 @@ from scoring import rule_set
 from wording import Translator, fan_name
 
 _NOT_THERE: Final = "absent-fan-excluded"
+_OTHER_REASON: Final = "other-reason"
 
 
 def _prompt(question: HandQuestion[Exclusion], t: Translator) -> str:
@@ -34,7 +35,7 @@ def _wrong(question: HandQuestion[Exclusion], verdict: Verdict, t: Translator) -
     if verdict.misconception and verdict.invented:
         chosen = rules.fan(verdict.invented[0].split(">")[0])
         if chosen.id == question.answer.fan:
-            return _kept_out(question, t)
+            return _kept_out(question, t, is_reason_wrong=verdict.misconception == _OTHER_REASON)
         if counts_fan(question.score, chosen.id):
             return missed_text(chosen, question.score, t)
         if verdict.misconception == _NOT_THERE:  # the hand itself says what it lacks
@@ -43,13 +44,15 @@ def _wrong(question: HandQuestion[Exclusion], verdict: Verdict, t: Translator) -
     return _kept_out(question, t)
 
 
-def _kept_out(question: HandQuestion[Exclusion], t: Translator) -> str:
+def _kept_out(
+    question: HandQuestion[Exclusion], t: Translator, *, is_reason_wrong: bool = False
+) -> str:
     """What keeps out the fan that is asked for, though it may count for other sets."""
     key, account = question.answer, question.score.account
     assert account is not None  # something is struck
     for each in account.struck:
         if (each.fan.id, each.because) == (key.fan, key.because):
-            return struck_text(each, question.score, t)
+            return struck_text(each, question.score, t, is_reason_wrong=is_reason_wrong)
     return invented_text(rule_set(question.address.rules).fan(key.fan), question.score, t)
 
 

@@ -11,7 +11,7 @@ from quizzes.question import Exclusion
 from quizzes.texts import feedback
 from quizzes.words.translated import translated
 from scoring import EDITIONS, RULE_SETS, rule_set
-from wording import translator, translator_under
+from wording import LANGUAGES, fan_name, translator, translator_under
 
 ASKED = 40
 
@@ -95,6 +95,25 @@ def test_a_wrong_reason_is_answered_with_what_keeps_the_fan_out(rules: str) -> N
                 seen += 1
                 assert "not count" in feedback(question, verdict, t)
     assert seen
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_wrong_reason_is_not_answered_with_what_the_choice_said_too(
+    rules: str, language: str
+) -> None:
+    """That the fan does not count is no news: what keeps it out is, or that the reason is another."""
+    t = translator_under(rules, translator(language))
+    for question in run(rules):
+        assert isinstance(question.answer, Exclusion)
+        fan = rule_set(rules).fan(question.answer.fan)
+        no_news = {
+            t.gettext("%(fan)s is present but not counted.", fan=fan_name(fan, t)),
+            t.gettext("One more %(fan)s is present but not counted.", fan=fan_name(fan, t)),
+        }
+        for each in question.choices or ():
+            if each.misconception == "other-reason":
+                assert feedback(question, grade(question, exclusion_of(each.id)), t) not in no_news
 
 
 @pytest.mark.parametrize("address", ["imj/principle/5/77/0/table", "rengo/principle/5/77/4/table"])

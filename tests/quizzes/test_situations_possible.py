@@ -39,6 +39,17 @@ def test_two_bound_players_are_told_of_only_where_both_elements_are_there() -> N
             assert "Big Three Dragons and Pure Honours" in told
 
 
+def test_a_pair_is_told_where_it_decides_between_two_bound_players_imj_33() -> None:
+    """Three sets of dragons and one of a wind with a pair of Honours would be Pure Honours (33.1) too."""
+    found = 0
+    for told, *_ in _wrong("imj-who-pays-for-it", "imj"):
+        if "pungs the third dragon" in told and "pungs a wind" in told:
+            both = "Big Three Dragons and Pure Honours" in told
+            assert both or "Big Three Dragons, and its pair is of a suit" in told
+            found += not both
+    assert found
+
+
 def test_a_false_win_ends_nothing_where_there_is_none() -> None:
     for told, _, trap in _wrong("imj-how-the-game-goes-on", "imj"):
         if trap == "imj-false-win-ends-all":

@@ -15,6 +15,7 @@ from quizzes.situations.imj.displays import (
     ONE_SHARE,
     WIND_TILES,
     WON,
+    WON_WITH_A_SUIT_PAIR,
     bound_by,
     chow_of,
     payer_id,
@@ -259,7 +260,9 @@ def _who_pays(draw: Draw, rules: RuleSet) -> DrawnSituation:
         fans[0] if len(fans) == 1 else message(N_("%(one)s and %(two)s"), one=fans[0], two=fans[1])
     )
     one, two = story.told
-    won = message(WON[drawn], seat=seat, fan=fan, **({} if drawn else {"payer": payer}))
+    told_by_pair = _HONORS in story.by_first and fans == [FanName(_BIG_THREE.value)]
+    told_win = (WON_WITH_A_SUIT_PAIR if told_by_pair else WON)[drawn]
+    won = message(told_win, seat=seat, fan=fan, **({} if drawn else {"payer": payer}))
     return DrawnSituation(
         facts=(
             message(one, seat=seat, other=other),

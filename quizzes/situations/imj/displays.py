@@ -17,6 +17,13 @@ WON: Final = {
     True: N_("%(seat)s wins on a drawn tile; the hand has %(fan)s."),
     False: N_("%(seat)s wins on %(payer)s's discard; the hand has %(fan)s."),
 }
+WON_WITH_A_SUIT_PAIR: Final = {
+    True: N_("%(seat)s wins on a drawn tile; the hand has %(fan)s, and its pair is of a suit."),
+    False: N_(
+        "%(seat)s wins on %(payer)s's discard; the hand has %(fan)s, and its pair is of a suit."
+    ),
+}
+"""Four sets of Honours are displayed and the hand is not Pure Honours: the pair tells that."""
 ONE_SHARE: Final = N_("Only %(seat)s pays, and only one share.")
 
 
