@@ -96,13 +96,15 @@ class Situation:
     """Something that happened at the table.
 
     `template` is the id of what made it, `facts` what is stated in order, `question` what is asked,
-    `reason` how the answer follows.
+    `reason` how the answer follows. `names_our_reading`: a fact or the question itself says that the
+    answer is as this site rules or reads the text.
     """
 
     template: str
     facts: tuple[Message, ...]
     question: Message
     reason: Message
+    names_our_reading: bool = False
 
 
 class TermDirection(StrEnum):

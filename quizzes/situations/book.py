@@ -9,7 +9,6 @@ from quizzes.hands.draw import Draw
 from quizzes.message import message
 from quizzes.question import Choice, Situation, SituationQuestion
 from quizzes.situations import articles, imj, mcr, rengo
-from quizzes.situations.mcr.wall import ASKED_AS_READ
 from quizzes.situations.people import PEOPLE
 from quizzes.situations.template import SituationChapter, Template
 from scoring import WINDS, RuleSet, rule_set
@@ -60,11 +59,6 @@ def is_house_ruling(question: SituationQuestion) -> bool:
     return LEFT_OPEN_NOTE in question.situation.facts
 
 
-def names_the_sites_reading(question: SituationQuestion) -> bool:
-    """Whether a fact or the question itself says that the answer is as this site rules or reads."""
-    return is_house_ruling(question) or question.situation.question.text in ASKED_AS_READ
-
-
 def make(address: Address) -> SituationQuestion:
     """The situation of the address. Raises QuizError `unknown-topic`."""
     rules = rule_set(address.rules)
@@ -79,7 +73,13 @@ def make(address: Address) -> SituationQuestion:
         choices=_ordered(choices, draw) if choices else None,
         answer=drawn.answer,
         citations=drawn.citations,
-        situation=Situation(template.id, facts, drawn.question, drawn.reason),
+        situation=Situation(
+            template.id,
+            facts,
+            drawn.question,
+            drawn.reason,
+            names_our_reading=drawn.is_house_ruling or drawn.asks_our_reading,
+        ),
     )
 
 

@@ -17,7 +17,8 @@ class DrawnSituation:
     `facts` is what is stated, in order, `question` what is asked, `reason` how the answer follows. `answer`
     is the id of one of the `choices`, which come in any order; or, without choices, a number.
     `citations` are the articles, the deciding one last. `is_house_ruling` says that the text leaves the answer
-    open, which the question then says too.
+    open, which the question then says too; `asks_our_reading` that the text reads two ways and the
+    question itself asks for the answer as this site reads it.
     """
 
     facts: tuple[Message, ...]
@@ -27,6 +28,7 @@ class DrawnSituation:
     citations: tuple[str, ...]
     choices: tuple[Choice, ...] | None
     is_house_ruling: bool = False
+    asks_our_reading: bool = False
 
 
 FillTemplate = Callable[[Draw, RuleSet], DrawnSituation]

@@ -5,7 +5,7 @@ from typing import Final
 from quizzes.misconceptions.mcr.table.editions import EDITION_MISCONCEPTIONS
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import Choice, SituationQuestion, Verdict
-from quizzes.situations.book import is_house_ruling, names_the_sites_reading
+from quizzes.situations.book import is_house_ruling
 from quizzes.situations.people import PEOPLE
 from quizzes.words.headline import fullest
 from quizzes.words.kind_words import (
@@ -30,7 +30,7 @@ def _prompt(question: SituationQuestion, t: Translator) -> str:
 
 
 def _hint(question: SituationQuestion, t: Translator) -> str:
-    if names_the_sites_reading(question):
+    if question.situation.names_our_reading:
         return ""
     return t.gettext("By the text of this rule set.")
 

@@ -95,7 +95,7 @@ def asked_of_table(question: TableQuestion, t: Translator) -> str:
         case AskedOfTable.FU:
             sentences.append(t.gettext("How many fu is this hand?"))
         case AskedOfTable.MANNER:
-            sentences.append(t.gettext("Which of these counts for the way the winning tile came?"))
+            sentences.append(t.gettext("Which of these counts for the way you win?"))
         case _:
             worth = worth_said(question.score, t)
             sentences.append(t.gettext("This hand is worth %(worth)s.", worth=worth))

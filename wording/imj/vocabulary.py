@@ -253,9 +253,9 @@ def _at_a_table(t: Translator) -> Mapping[str, str]:
         "%(seat)s discards the winning tile.": t.pgettext(
             "International Mahjong", "%(seat)s discards the winning tile."
         ),
-        "Which of these counts for the way the winning tile came?": t.pgettext(
+        "Which of these counts for the way you win?": t.pgettext(
             "International Mahjong",
-            "Which of these counts for the way the winning tile came?",
+            "Which of these counts for the way you win?",
         ),
         "%(seat)s adds the winning tile to an open pung.": t.pgettext(
             "International Mahjong", "%(seat)s adds the winning tile to an open pung."

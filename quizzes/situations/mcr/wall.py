@@ -1,5 +1,6 @@
 """Dice, the break and the back end (2014, 3.5.7.4, 3.5.7.5, 3.6.8; 1998, 6.5(4), 6.5(5))."""
 
+from dataclasses import replace
 from typing import Final
 
 from quizzes.hands.draw import Draw
@@ -30,12 +31,6 @@ from wording import N_
 CHAPTER: Final = SituationChapter("walls-and-dice", *ALL_EDITIONS)
 
 FIRST_THROW: Final = N_("East, the dealer, throws %(one)s and %(two)s.")
-_FIRST_STACK: Final = N_(
-    "Counted from the right end of the second thrower's wall, which stack does East take first, as this site reads the text?"
-)
-_NEXT_REPLACEMENT: Final = N_("Which is the next replacement tile, as this site reads the text?")
-ASKED_AS_READ: Final = frozenset({_FIRST_STACK, _NEXT_REPLACEMENT})
-"""Questions that say themselves that the site's reading of the text is asked."""
 _SECOND_THROW: Final = N_("Then %(seat)s throws %(one)s and %(two)s.")
 
 
@@ -156,7 +151,11 @@ def first_stack(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (first + 1, "one-throw-alone"),
     )
     right = opening.value.first.number
-    question = message(_FIRST_STACK)
+    question = message(
+        N_(
+            "Counted from the right end of the second thrower's wall, which stack does East take first, as this site reads the text?"
+        )
+    )
     reason = message(
         N_(
             "The counted stack, number %(number)s, stays, and the next one is taken first. That is how this site reads the text; it could also mean that the counted stack is taken."
@@ -170,7 +169,9 @@ def first_stack(draw: Draw, rules: RuleSet) -> DrawnSituation:
         if 1 <= number <= STACKS_IN_A_WALL
     ]
     skip_table_and_deal(draw)
-    return situation_from_ruling(ruling, facts, question, reason, number_choices(right, possible))
+    choices = number_choices(right, possible)
+    drawn = situation_from_ruling(ruling, facts, question, reason, choices)
+    return replace(drawn, asks_our_reading=True)
 
 
 _UPPER: Final = N_("The upper tile of stack %(number)s in %(seat)s's wall.")
@@ -223,9 +224,10 @@ def replacement(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     articles = tuple(dict.fromkeys((*broken.articles, *found.articles)))
     ruling = Ruling(place, articles, found.ours, found.note)
-    question = message(_NEXT_REPLACEMENT)
+    question = message(N_("Which is the next replacement tile, as this site reads the text?"))
     skip_table_and_deal(draw)
-    return situation_from_ruling(ruling, (*facts, so_far), question, reason, choices)
+    drawn = situation_from_ruling(ruling, (*facts, so_far), question, reason, choices)
+    return replace(drawn, asks_our_reading=True)
 
 
 @CHAPTER.ruling("doubted-wall", 3, RuleBook.OF_2014)
