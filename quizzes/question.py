@@ -96,15 +96,14 @@ class Situation:
     """Something that happened at the table.
 
     `template` is the id of what made it, `facts` what is stated in order, `question` what is asked,
-    `reason` how the answer follows. `names_our_reading`: a fact or the question itself says that the
-    answer is as this site rules or reads the text.
+    `reason` how the answer follows.
     """
 
     template: str
     facts: tuple[Message, ...]
     question: Message
     reason: Message
-    names_our_reading: bool = False
+    names_our_reading: bool = False  # a fact or the question says that the site's reading is asked
 
 
 class TermDirection(StrEnum):
