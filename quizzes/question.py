@@ -95,8 +95,7 @@ class OtherScore:
 class Situation:
     """Something that happened at the table.
 
-    `template` is the id of what made it, `facts` what is stated in order, `question` what is asked,
-    `reason` how the answer follows.
+    `template` made it; `facts` are stated in order; `reason` tells how the answer follows.
     """
 
     template: str
