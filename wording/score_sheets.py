@@ -12,5 +12,5 @@ ON_A_SCORE_SHEET: Final = (
     N_("The totals after deal %(num)s should read:"),
     N_("How many points does each player gain or lose in deal %(num)s?"),
     N_("What is each player's total after deal %(num)s?"),
-    N_("One line of the sheet is wrong. Which deal?"),
+    N_("In which deal was a mistake made on the sheet?"),
 )

@@ -68,7 +68,7 @@ class DecidingLook(Enum):
     )
     PHONE = LookedAt(
         "phone",
-        N_("Ask %(neutral)s, who is not part of this dispute, whose phone rang"),
+        N_("Ask %(neutral)s, who is not part of this dispute, which player's phone rang"),
         20,
         is_asked=True,
     )

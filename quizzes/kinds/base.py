@@ -79,8 +79,8 @@ def _shows(rules: RuleSet, fan: str) -> bool:
 
 SPEC: Final[KindSpec[HandQuestion[float], float]] = KindSpec(
     kind=Kind.BASE,
-    name=N_("Find the base"),
-    asks=N_("Add up the fu of a hand and name its base."),
+    name=N_("Find the fu"),
+    asks=N_("Add up the fu of a hand and round the sum."),
     topics=frozenset({TopicSort.HAND}),
     deals_hands=True,
     turns_on_principles=False,

@@ -172,7 +172,8 @@ def _helping(asked: _Hand, draw: Draw) -> _Parts | None:
     helping = [str(each.tile) for each in plan.helps]
     others = [str(each.tile) for each in shape.helps]
     near: dict[str, str | None] = dict.fromkeys(draw.shuffled(others), OTHER_PLAN_HELPED)
-    beside = {str(each) for tile in asked.hand.concealed for each in _neighbours(tile)}
+    held = set(asked.hand.concealed)
+    beside = {str(each) for tile in held for each in _neighbours(tile) if each not in held}
     for each in _idle(asked.hand, near, draw):
         near[each] = IDLE_TILE if each in beside else None
     wrong = {each: misconception for each, misconception in near.items() if each not in helping}

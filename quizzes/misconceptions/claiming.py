@@ -94,7 +94,7 @@ MISCONCEPTIONS: Final = (
     ),
     _claim(
         "special-shape-unseen",
-        N_("a winning shape without four sets overlooked"),
+        N_("overlooked a winning shape that has no four sets"),
         N_("Not every winning shape is four sets and a pair: this one wins too."),
         lambda score, rules, claim: (
             _refused(score, claim, "shape")

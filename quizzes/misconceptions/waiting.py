@@ -125,7 +125,7 @@ MISCONCEPTIONS: Final[tuple[WaitMisconception, ...]] = (
     ),
     Misconception(
         "other-shape-overlooked",
-        N_("a winning shape without four sets overlooked"),
+        N_("overlooked a winning shape that has no four sets"),
         N_("You missed %(tiles)s: not every winning shape is four sets and a pair."),
         "shape",
         _other_shape,

@@ -149,7 +149,7 @@ def error_task(rules: RuleSet, draw: Draw, level: int) -> SheetTask:
             *_how_called(rules),
             *(fact for num, each in enumerate(deals, 1) for fact in _told(num, each)),
         ),
-        asked=message(N_("One line of the sheet is wrong. Which deal?")),
+        asked=message(N_("In which deal was a mistake made on the sheet?")),
         answer=str(at + 1),
         working=(
             *(_exchanged(deal.points, written) if trap == SIGNS_TURNED else ()),

@@ -79,7 +79,7 @@ def _wrong(question: PlansQuestion, verdict: Verdict, t: Translator) -> str:
             return joined_sentences(told, t)
         case PlansAsked.HELPS:
             return t.gettext(
-                "Not %(wrong)s. Choices that bring you nearer: %(tiles)s.",
+                "Not %(wrong)s. What brings you nearer among these choices: %(tiles)s.",
                 wrong=tile_name(tile(chosen), t),
                 tiles=_accepted_tiles(question, t),
             )
@@ -108,7 +108,8 @@ def _told_right(question: PlansQuestion, t: Translator) -> str:
             return _far_text(question, question.answer, t)
         case PlansAsked.HELPS:
             return t.gettext(
-                "Choices that bring you nearer: %(tiles)s.", tiles=_accepted_tiles(question, t)
+                "What brings you nearer among these choices: %(tiles)s.",
+                tiles=_accepted_tiles(question, t),
             )
         case PlansAsked.KEEPS:
             return t.gettext("Discard %(tile)s.", tile=_discard(question, t))

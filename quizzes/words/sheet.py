@@ -31,7 +31,7 @@ _HINTS: Final = {
     AskedOfSheet.POINTS: N_("Write a loss with a minus. An empty field is 0."),
     AskedOfSheet.TOTALS: N_("To the last total shown, add each player's later gains and losses."),
     AskedOfSheet.ERROR: N_("Compare each line with what happened in its deal."),
-    AskedOfSheet.RANK: N_("First see whether any of them are equal."),
+    AskedOfSheet.RANK: N_("First see whether any competition points are equal."),
     AskedOfSheet.SEATS: N_(
         "Player 1 began in the East seat, 2 in the South, 3 in the West, 4 in the North."
     ),

@@ -71,7 +71,7 @@ def _explanation(question: WaitFuQuestion, t: Translator) -> str:
     if question.hand:
         lines.append(
             t.gettext(
-                "The kind of wait goes by the set that the last tile completes, however many tiles win; of several readings the one that pays most counts."
+                "What counts is the set that the last tile completes, not how many tiles would win. Where the hand can be read in several ways, the one that pays most counts."
             )
         )
     return "\n".join((*lines, _worth(question, t)))

@@ -147,15 +147,15 @@ CHECKED = [
     (
         "mcr-2006", "fetched-late", 1,
         "East calls a pung on West's discard of the 4 of dots and discards, but leaves "
-        "the claimed tile among the discards. Discards by the others since then: 3; draws by "
-        "East: 1. East now wants to fetch the tile. What does the referee rule?",
+        "the claimed tile among the discards. Since then the others have discarded 3 in all, and "
+        "East has drawn 1. East now wants to fetch the tile. What does the referee rule?",
         "The tile may still be fetched; no penalty.", "3.11.6.11(1)",
     ),
     (
         "mcr-2014", "fetched-late", 1,
         "East calls a pung on West's discard of the 4 of dots and discards, but leaves "
-        "the claimed tile among the discards. Discards by the others since then: 3; draws by "
-        "East: 1. East now wants to fetch the tile. What does the referee rule?",
+        "the claimed tile among the discards. Since then the others have discarded 3 in all, and "
+        "East has drawn 1. East now wants to fetch the tile. What does the referee rule?",
         "The tile can no longer be fetched; no win in this deal.", "3.11.6.11(1)",
     ),
     (

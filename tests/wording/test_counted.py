@@ -125,6 +125,15 @@ def test_the_suit_that_is_missing_is_named():
     assert reasons(won, JA)["one-voided-suit"] == "2色だけで、索子がない。"
 
 
+def test_two_pure_double_chows_are_two_chows_twice_each():
+    """2014, 3.8.1 row 69: each pair is of one suit."""
+    won = hand("44m123p11223s", "3s", meld(MeldKind.CHOW, "123p"))
+
+    assert reasons(won, EN)["pure-double-chow"] == (
+        "Each of these chows twice: 1\u202f2\u202f3 of dots and 1\u202f2\u202f3 of bamboos."
+    )
+
+
 def test_a_melded_and_a_concealed_kong_are_worth_6_together():
     won = hand(
         "123m5p",

@@ -202,7 +202,7 @@ def _claim(diagram: Diagram, drawing: _Drawing, t: Translator) -> None:
         )
     if len(diagram.by) > 1:
         first = seat_name(diagram.by[0], t)
-        drawing.words.append(t.gettext("%(player)s goes first.", player=first))
+        drawing.words.append(t.gettext("%(player)s has priority.", player=first))
 
 
 def _pay(diagram: Diagram, drawing: _Drawing, t: Translator) -> None:

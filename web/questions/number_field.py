@@ -54,5 +54,5 @@ TOTAL_FIELD: Final = NumberField(
     label=N_("The number"), unit="", signed=False, working=False, in_words=points
 )
 FU_FIELD: Final = NumberField(
-    label=N_("The base"), unit=N_("fu"), signed=False, working=True, in_words=_in_fu
+    label=N_("The fu"), unit=N_("fu"), signed=False, working=True, in_words=_in_fu
 )

@@ -4,7 +4,7 @@ from typing import Final
 
 from scoring import Account, Counted, Score
 from wording.lists import joined_sentences
-from wording.mcr.reasons import BY_TWO, MIXED_KONGS, REASONS
+from wording.mcr.reasons import BY_TWO, EACH_TWICE, MIXED_KONGS, REASONS
 from wording.mcr.struck import SEVERAL_KONGS
 from wording.names import fan_name
 from wording.places import Places
@@ -38,6 +38,8 @@ def _reason(line: Counted, places: Places) -> str:
         first, second, *_ = places.use_sets(line.uses[0])
         if second.tiles[0].number - first.tiles[0].number == 2:
             return BY_TWO
+    if line.fan.id == "pure-double-chow" and len(line.uses) > 1:
+        return EACH_TWICE
     if line.fan.id == "two-melded-kongs" and line.value == _MIXED_KONGS_VALUE:
         return MIXED_KONGS
     return REASONS[line.fan.id]

@@ -91,5 +91,6 @@ REASONS: Final[Mapping[str, str]] = {
     "single-wait": N_("Only %(tile)s wins: it completes the pair."),
     "self-drawn": N_("The winner drew the winning tile."),
 }
+EACH_TWICE: Final = N_("Each of these chows twice: %(sets)s.")
 BY_TWO: Final = N_("Two numbers up each time: %(sets)s.")
 MIXED_KONGS: Final = N_("A melded and a concealed kong: 6 points together.")

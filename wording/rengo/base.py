@@ -16,7 +16,7 @@ _OF_THE_HAND: Final = {
     "pinfu-self-draw": N_("Self-draw with Pinfu adds nothing"),
     "rounding": N_("Rounded up to the next ten"),
     "open-twenty": N_("Open hand of 20 fu, counted as 30"),
-    "seven-pairs": N_("Fixed base of seven pairs"),
+    "seven-pairs": N_("Fixed fu of seven pairs"),
 }
 _OF_A_SET: Final = {
     "yakuhai-pair": N_("Pair of value tiles: %(tiles)s"),

@@ -222,7 +222,7 @@ def sets_without_points(base: Fu, score: Score) -> Iterator[int]:
 
 @theme.misconception(
     "base-not-rounded",
-    N_("the base not rounded up"),
+    N_("the fu not rounded up"),
     N_("The sum is rounded up to the next ten, however little is over."),
     "56(5)",
 )

@@ -118,7 +118,7 @@ def dealer_draw_as_child(score: Score, rules: RuleSet) -> Iterator[Payments]:
 @theme.misconception(
     "two-not-added",
     N_("the two before doubling left out"),
-    N_("Two han are added before the base is doubled."),
+    N_("Two han are added before the fu are doubled."),
     "doubling",
 )
 def two_not_added(score: Score, rules: RuleSet) -> Iterator[Payments]:

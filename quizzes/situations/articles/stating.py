@@ -14,8 +14,8 @@ from scoring import RuleSet
 from wording import N_
 
 MISREAD: Final = "article-misread"  # the misconception of one who takes either for the other
-_WRONG: Final = message(N_("One statement is wrong. Whose?"))
-_RIGHT: Final = message(N_("Only one statement is right. Whose?"))
+_WRONG: Final = message(N_("One statement is wrong. Which?"))
+_RIGHT: Final = message(N_("Only one statement is right. Which?"))
 _SAYS: Final = N_("The text says: %(said)s")
 
 

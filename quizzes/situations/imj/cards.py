@@ -52,7 +52,7 @@ def _shuffler(draw: Draw, rules: RuleSet) -> DrawnSituation:
         question=message(N_("Who shuffles the cards?")),
         answer=circle.named(right),
         reason=message(
-            N_("Before the first game of four rounds the player who drew East shuffles.")
+            N_("The player who drew East shuffles for the first game of the four rounds.")
         )
         if first
         else message(N_("Before every later game the jonga shuffles.")),

@@ -129,7 +129,7 @@ _BODIES: Final = {
     "arbitration committee": N_("The arbitration committee."),
     "organising committee": N_("The organising committee."),
     "department named by the competition committee": N_(
-        "A department appointed by the competition committee."
+        "A department appointed by the organising committee."
     ),
 }
 
@@ -138,7 +138,7 @@ _OTHER_APPEALS: Final = {
         "Appeals that do not concern the rules go to the organising committee."
     ),
     "department named by the competition committee": N_(
-        "Appeals that do not concern the rules go to a department appointed by the competition committee."
+        "Appeals that do not concern the rules go to a department appointed by the organising committee."
     ),
 }
 

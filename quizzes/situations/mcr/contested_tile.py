@@ -102,12 +102,12 @@ _HAMPERED: Final = (
         stopped=True,
     ),
     ClaimCall(
-        N_("%(seat)s, who discarded a tile like it earlier, calls a win."),
+        N_("%(seat)s, who discarded an identical tile earlier, calls a win."),
         McrClaim.WIN,
         passed=True,
     ),
     ClaimCall(
-        N_("%(seat)s, who let a tile like it pass earlier, calls a pung."),
+        N_("%(seat)s, who let an identical tile pass earlier, calls a pung."),
         McrClaim.PUNG,
         passed=True,
     ),

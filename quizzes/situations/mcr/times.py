@@ -252,7 +252,7 @@ def absence(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     reason = {
         Absence.FROM_THE_DRAW: message(
-            N_("The competition committee appoints somebody to draw for an absent team.")
+            N_("The organising committee appoints somebody to draw for an absent team.")
         ),
         Absence.FROM_A_SESSION: message(
             N_("An absence is treated as a bye, or the pairings are made again.")

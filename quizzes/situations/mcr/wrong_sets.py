@@ -164,10 +164,10 @@ _DISCARDS_SINCE: Final = {
 """How many tiles the others have discarded: 2006 bears two rounds, 2014 not one discard."""
 _SINCE: Final = {
     (True, True): N_(
-        "Discards by the others since then: %(discards)s; draws by %(seat)s: %(draws)s."
+        "Since then the others have discarded %(discards)s in all, and %(seat)s has drawn %(draws)s."
     ),
     (True, False): N_(
-        "Discards by the others since then: %(discards)s; %(seat)s has not drawn again."
+        "Since then the others have discarded %(discards)s in all; %(seat)s has not drawn again."
     ),
     (False, False): N_("Since then the others have not discarded, and %(seat)s has not drawn."),
 }

@@ -133,10 +133,10 @@ def _several(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
 _MAY: Final = {
     "yes": message(N_("Yes.")),
-    "38": message(N_("No: after riichi nothing may be called.")),
-    "70": message(N_("No: a player who has lost the right to win may not call either.")),
-    "34": message(N_("No: with 14 tiles left nothing may be called.")),
-    "29": message(N_("No: four kongs have already been made.")),
+    "38": message(N_("Not allowed: after riichi nothing may be called.")),
+    "70": message(N_("Not allowed: a player who has lost the right to win may not call either.")),
+    "34": message(N_("Not allowed: with 14 tiles left nothing may be called.")),
+    "29": message(N_("Not allowed: four kongs have already been made.")),
 }
 _STATE: Final = {
     "38": N_("%(seat)s has declared riichi."),

@@ -16,8 +16,8 @@ CHAPTER: Final = SituationChapter("furiten", "rengo")
 
 _RON: Final = {
     "yes": message(N_("Yes, the win counts.")),
-    "63": message(N_("No: one of the player's own discards would complete the hand.")),
-    "64": message(N_("No: a tile that wins was let pass.")),
+    "63": message(N_("No win: one of the player's own discards would complete the hand.")),
+    "64": message(N_("No win: a tile that wins was let pass.")),
     "yaku": message(N_("Yes, because this very tile was never discarded.")),
     "claimed": message(N_("Yes, because the discard was claimed and no longer counts.")),
 }
@@ -68,7 +68,7 @@ def _own(draw: Draw, rules: RuleSet) -> DrawnSituation:
     shown = dict.fromkeys((right, *([fourth] if fourth else ["yes"]), "63", "64"))
     if not fourth:
         shown["drawn"] = None
-    statement = {**_RON, "drawn": message(N_("No: a closed hand wins on a drawn tile only."))}
+    statement = {**_RON, "drawn": message(N_("No win: a closed hand wins on a drawn tile only."))}
     misconception_of["drawn"] = "rengo-tsumo-only"
     return DrawnSituation(
         facts=(*facts, message(N_("Now %(other)s discards %(tile)s."), other=other, tile=win)),
@@ -91,9 +91,9 @@ def _own(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
 _MAY: Final = {
     "yes": message(N_("Yes, the win counts.")),
-    "turn": message(N_("No: not before the player's next discard.")),
-    "hand": message(N_("No: not by ron any more in this deal.")),
-    "never": message(N_("No: not even by tsumo in this deal.")),
+    "turn": message(N_("No win: not before the player's next discard.")),
+    "hand": message(N_("No win: not by ron any more in this deal.")),
+    "never": message(N_("No win: not even by tsumo in this deal.")),
 }
 _SINCE: Final = {
     "turn": N_("%(seat)s has not discarded since."),

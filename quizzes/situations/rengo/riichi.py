@@ -66,8 +66,7 @@ _HANDS: Final = {
 _WHY_MAY: Final = {
     "yes": message(
         N_(
-            "A player whose turn it is may declare with a closed tenpai hand, however many "
-            "tiles are left."
+            "In their turn, players with a closed tenpai hand may declare riichi, however many tiles are left."
         )
     ),
     "36-open": message(N_("Chi, pon or an open kong rules riichi out.")),

@@ -8,7 +8,7 @@ from wording import N_
 MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-nearest-first",
-        N_("the nearest player goes first"),
+        N_("the nearest player has priority"),
         N_(
             "The kind of move decides: a win, then a pung or kong, then a chow. The seat comes last."
         ),

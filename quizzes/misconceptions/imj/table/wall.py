@@ -80,7 +80,7 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-dealer-shuffles-first",
         N_("the jonga shuffles the first game"),
-        N_("Before the first game of four rounds the player who drew East shuffles."),
+        N_("The player who drew East shuffles for the first game of the four rounds."),
     ),
     choice_misconception(
         "imj-neighbour-shuffles",

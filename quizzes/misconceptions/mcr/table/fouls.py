@@ -193,7 +193,7 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "left-for-mixed",
-        N_("confused not fetching the winning tile with mixing it into the count"),
+        N_("took leaving the winning tile unfetched for mixing it into the count"),
         N_(
             "Not fetching the winning tile counts as a false win; mixing it into the count costs the right to win."
         ),

@@ -38,7 +38,7 @@ MISCONCEPTIONS: Final = (
         "rengo-farther-wins",
         N_("a farther player wins by ron"),
         N_(
-            "The player to the discarder's right goes first, then opposite, then left; riichi makes no difference."
+            "The player to the discarder's right has priority, then opposite, then left; riichi makes no difference."
         ),
     ),
     choice_misconception(

@@ -198,7 +198,7 @@ _ROUNDS: Final = (
     ),
 )
 EVENTS: Final = DeedBook(
-    N_("The following happened at different events; competitions record scores."),
+    N_("The following happened at different events; any competition among them records scores."),
     (*_RANKED, *_ROUNDS),
 )
 

@@ -44,7 +44,7 @@ _WHY_HUA: Final = N_(
     "Only flowers are replaced; a wrong replacement costs the right to win this deal."
 )
 _PUNG_AFTER: Final = N_(
-    "%(seat)s calls a pung. Seconds since the discard: %(seconds)s; late pungs by %(seat)s earlier in this deal: %(before)s."
+    "%(seat)s calls a pung %(seconds)s s after the discard; earlier in this deal %(seat)s was late with %(before)s of the pungs."
 )
 _EMPTY: Final = (
     N_(
@@ -125,10 +125,10 @@ _FETCH_2006: Final = N_(
     "A claimed tile may be fetched until the player's second draw after the claim."
 )
 _LEFT_2014: Final = N_(
-    "%(seat)s calls a pung and leaves the tile where it lies; discards by the others since then: %(number)s."
+    "%(seat)s calls a pung and leaves the tile where it lies; since then the others have discarded %(number)s in all."
 )
 _LEFT_2006: Final = N_(
-    "%(seat)s calls a pung and leaves the tile where it lies; draws by %(seat)s since then: %(number)s."
+    "%(seat)s calls a pung and leaves the tile where it lies; %(seat)s has since drawn %(number)s in all."
 )
 _REACH: Final = N_(
     "A player who reaches across the discards to the wall gives up every call on that discard."

@@ -285,7 +285,7 @@ TIMES: Final = (
         "time-and-absence",
         N_("Nobody from %(seat)s's team was there when the lots for the next session were drawn."),
         _DEPUTY,
-        N_("The competition committee appoints somebody to draw for an absent team."),
+        N_("The organising committee appoints somebody to draw for an absent team."),
         ABSENCE_ARTICLES[Absence.FROM_THE_DRAW],
         editions=LATER_EDITIONS,
     ),

@@ -42,7 +42,7 @@ _DECIDES: Final = {
     "arbitration committee": N_("The arbitration committee decides on it first."),
     "organising committee": N_("The organising committee decides on it."),
     "department named by the competition committee": N_(
-        "A department appointed by the competition committee decides on it."
+        "A department appointed by the organising committee decides on it."
     ),
 }
 _THEN: Final = (
@@ -78,7 +78,7 @@ _WHY_HEARD: Final = {
         "Appeals about the rules go to the head referee, then to the arbitration committee; others go to the organising committee."
     ),
     False: N_(
-        "Appeals about the rules go to the head referee, then to the arbitration committee; others go to a department appointed by the competition committee."
+        "Appeals about the rules go to the head referee, then to the arbitration committee; others go to a department appointed by the organising committee."
     ),
 }
 """Who hears it, by whether the edition is that of 1998."""
@@ -141,16 +141,20 @@ def _of_an_appeal(
         ),
         yes_or_no(_FEE, fee, "appeal-demands", (limit,), form_rule),
         *_form_of_appeal(form, paper, why_form),
-        Matter(
-            message(_DECIDES[heard.value[0]]),
-            tuple((message(text), "bodies-mixed") for text in others),
-            heard.articles,
-            why_heard,
-        ),
         yes_or_no(_UNDO, undo.value, "committee-powers", undo.articles, _WHY_REVIEW),
         yes_or_no(_REVIEW, review.value, "committee-powers", review.articles, _WHY_REVIEW),
     ]
-    if about_rules:
+    if in_time.value:  # of a late appeal it may be argued that no body takes it
+        known.insert(
+            len(known) - 2,
+            Matter(
+                message(_DECIDES[heard.value[0]]),
+                tuple((message(text), "bodies-mixed") for text in others),
+                heard.articles,
+                why_heard,
+            ),
+        )
+    if in_time.value and about_rules:
         known.append(
             Matter(
                 message(_THEN[by_rules.value.index("arbitration committee") - 1]),

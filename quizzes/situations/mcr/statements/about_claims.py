@@ -31,12 +31,12 @@ _LIES: Final = {
     Side.RIGHT: N_("If %(seat)s pungs it, it lies sideways on the right."),
 }
 _AGAIN: Final = {
-    True: N_("After a chow, a tile like the one claimed may be discarded at once."),
-    False: N_("After a chow, a tile like the one claimed may not be discarded at once."),
+    True: N_("After a chow, a tile identical to the one claimed may be discarded at once."),
+    False: N_("After a chow, a tile identical to the one claimed may not be discarded at once."),
 }
 _PASSED: Final = {
-    True: N_("A player who passed a tile like it may still pung this one."),
-    False: N_("A player who passed a tile like it may not pung this one."),
+    True: N_("A player who let an identical tile pass may still pung this one."),
+    False: N_("A player who let an identical tile pass may not pung this one."),
 }
 _KONG: Final = {
     True: N_("A concealed kong is allowed in the same turn as a chow."),

@@ -25,7 +25,7 @@ _WON: Final = {
 }
 _ARTICLE: Final = {True: "self-drawn-payment", False: "discard-payment"}
 _LAID: Final = N_(
-    "Shown with the fewest discards, the points take %(up)s face up and %(down)s face down."
+    "The fewest discards that show the points are %(up)s face up and %(down)s face down."
 )
 _GETS: Final = N_("%(seat)s gets %(points)s in all.")
 _PAYS: Final = N_("%(seat)s pays %(points)s.")

@@ -16,8 +16,8 @@ from scoring.mcr.table.book import RuleBook
 from scoring.table import Ruling
 from wording import N_
 
-_WRONG: Final = message(N_("One statement is wrong. Whose?"))
-_RIGHT: Final = message(N_("Only one statement is right. Whose?"))
+_WRONG: Final = message(N_("One statement is wrong. Which?"))
+_RIGHT: Final = message(N_("Only one statement is right. Which?"))
 
 
 @dataclass(frozen=True, slots=True)

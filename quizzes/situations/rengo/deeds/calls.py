@@ -20,11 +20,14 @@ from wording import N_
 
 IN_DEALS: Final = N_("The following happened in different deals.")
 _GOOD: Final = ("yes", N_("The call is allowed."))
-_IN_RIICHI: Final = ("38", N_("No: after riichi nothing may be called."))
-_DEAD: Final = ("70", N_("No: a player who has lost the right to win may not call either."))
-AT_THE_END: Final = ("34", N_("No: with 14 tiles left nothing may be called."))
-_FIFTH: Final = ("29", N_("No: four kongs have already been made."))
-_OUT_OF_TURN: Final = ("26", N_("No: chi is only for the next player in turn."))
+_IN_RIICHI: Final = ("38", N_("Not allowed: after riichi nothing may be called."))
+_DEAD: Final = (
+    "70",
+    N_("Not allowed: a player who has lost the right to win may not call either."),
+)
+AT_THE_END: Final = ("34", N_("Not allowed: with 14 tiles left nothing may be called."))
+_FIFTH: Final = ("29", N_("Not allowed: four kongs have already been made."))
+_OUT_OF_TURN: Final = ("26", N_("Not allowed: chi is only for the next player in turn."))
 _BARS: Final = {"38": _IN_RIICHI, "70": _DEAD, "34": AT_THE_END, "29": _FIFTH, "26": _OUT_OF_TURN}
 _WHY: Final = {
     _GOOD: N_("No article stands in the way of this call."),
@@ -169,8 +172,7 @@ _NOT_NOW: Final = ("37", N_("No: riichi is declared between draw and discard."))
 _MAY_NOT_WIN: Final = ("70", N_("No: the hand may not win any more."))
 _MAY_WHY: Final = {
     _YES: N_(
-        "A player whose turn it is may declare with a closed tenpai hand, however many "
-        "tiles are left."
+        "In their turn, players with a closed tenpai hand may declare riichi, however many tiles are left."
     ),
     _OPEN: N_("Chi, pon or an open kong rules riichi out."),
     _NOTEN: N_("Riichi may be declared only with a tenpai hand."),
@@ -292,7 +294,7 @@ DECLARING: Final = DeedBook(
 _STANDS: Final = ("stands", N_("The riichi now stands, and a stick is laid down."))
 _FALLS: Final = ("falls", N_("The riichi does not stand, and no stick is laid down."))
 _BACK: Final = ("dead", N_("The riichi is taken back, and the hand may not win any more."))
-_FINAL: Final = ("no-more", N_("No: a riichi that stands cannot be taken back."))
+_FINAL: Final = ("no-more", N_("A riichi that stands cannot be taken back."))
 _DRAWN: Final = ("38-drawn", N_("The drawn tile itself must be discarded."))
 _STICK_WHY: Final = N_(
     "Unless somebody wins on its discard, a riichi stands and costs a stick of 1,000."

@@ -14,10 +14,10 @@ from scoring.tiles import Tile, tile
 from wording import N_
 
 WIN_STANDS: Final = ("win-stands", N_("The win stands."))
-_OWN: Final = ("63", N_("No: one of the player's own discards would complete the hand."))
-_TURN: Final = ("turn", N_("No: not before the player's next discard."))
-_DEAL: Final = ("hand", N_("No: not by ron any more in this deal."))
-_NO_YAKU: Final = ("62", N_("No: the hand has no yaku."))
+_OWN: Final = ("63", N_("No win: one of the player's own discards would complete the hand."))
+_TURN: Final = ("turn", N_("No win: not before the player's next discard."))
+_DEAL: Final = ("hand", N_("No win: not by ron any more in this deal."))
+_NO_YAKU: Final = ("62", N_("No win: the hand has no yaku."))
 _OWN_WHY: Final = N_(
     "One of the player's own discards would complete the shape; claimed ones count too."
 )
@@ -47,8 +47,7 @@ def _by_discards(own: tuple[Tile, ...]) -> Deed:
 
 def _by_claimed(own: tuple[Tile, ...]) -> Deed:
     told = N_(
-        "%(seat)s waits for %(tiles)s, discarded %(gone)s, which another player claimed, "
-        "and says “ron” on %(tile)s."
+        "%(seat)s, waiting for %(tiles)s, has discarded %(gone)s, which another player claimed, and now says “ron” on %(tile)s."
     )
     keys = {True: WIN_STANDS, False: _OWN}
     barred = own == _WAITS
