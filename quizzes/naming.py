@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -10,12 +10,13 @@ from typing import Final
 from quizzes.address import LEVELS
 from quizzes.definition_words import first_definition_words
 from quizzes.misconceptions.diagnosis import look_alikes_of
-from scoring import Fan, RuleSet, System, rule_set
+from scoring import Fan, RuleSet, rule_set
 from wording import LANGUAGES
 from wording.articles import article
 from wording.glossary import Term, bare_name, term, terms_of
 from wording.languages import ENGLISH, JAPANESE, names_by_tag
 from wording.romaji import romaji
+from wording.search import fan_romaji
 
 _WORD: Final = re.compile(r"[a-z]{3,}")
 _SMALL_WORDS: Final = {
@@ -43,7 +44,7 @@ class NamedThing:
 
     `group` is the area of a term or the series of a fan, `citations` its articles and `whole` and
     `place` what the first of them stands in and where. `is_romanised`: the English name is the
-    Japanese one in Latin letters, as those of yaku are. `name_words` are those of the English name,
+    Japanese one in Latin letters, as those of most yaku are. `name_words` are those of the English name,
     `definition_words` those of the definition,
     and `characters` those of the Chinese and the Japanese name.
     """
@@ -131,10 +132,14 @@ def is_same_name(one: NamedThing, other: NamedThing) -> bool:
 
 def is_romanised(names: Mapping[str, str], readings: Mapping[str, str]) -> bool:
     """Whether the English name spells one of the Japanese readings."""
-    english = re.sub("[^a-z]", "", bare_name(names[ENGLISH.tag]).lower())
     kana = readings.get(JAPANESE.tag) or bare_name(names[JAPANESE.tag])
-    spelt = {_one_spelling(romaji(each)) for each in kana.strip("「」").split("、")}
-    return _one_spelling(english) in spelt
+    return _spells(bare_name(names[ENGLISH.tag]), map(romaji, kana.strip("「」").split("、")))
+
+
+def _spells(english: str, japanese: Iterable[str]) -> bool:
+    """Whether an English name is one of those in Japanese, which are in Latin letters."""
+    letters = re.sub("[^a-z]", "", english.lower())
+    return _one_spelling(letters) in map(_one_spelling, japanese)
 
 
 def _of_term(term: Term, rules: str) -> NamedThing:
@@ -169,7 +174,7 @@ def _of_fan(fan: Fan, rules: RuleSet, level: int) -> NamedThing:
         (fan.article,),
         *_stand(fan.article, rules.id),
         is_fan=True,
-        is_romanised=rules.system is System.RENGO,
+        is_romanised=_spells(names[ENGLISH.tag], fan_romaji(fan, rules.id)),
         name_words=_words(bare_name(names[ENGLISH.tag])),
         definition_words=frozenset(),
         characters=_of_names(names),

@@ -1,7 +1,7 @@
 """What a fan may be looked for by: its names, their readings, its number."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
 from pathlib import Path
@@ -20,12 +20,17 @@ def fan_search_text(fan: Fan, rules: str) -> str:
 
 def fan_words(fan: Fan, rules: str) -> tuple[str, ...]:
     """The names of a fan in each language, then its readings and what players also call it."""
-    return (*fan.names.values(), *_readings(rule_set(rules).system)[fan.id])
+    readings = _readings(rule_set(rules).system)[fan.id]
+    return (*fan.names.values(), *chain.from_iterable(readings.values()))
+
+
+def fan_romaji(fan: Fan, rules: str) -> tuple[str, ...]:
+    """How the Japanese name of a fan, or what players also call it, is spelt in Latin letters."""
+    return tuple(_readings(rule_set(rules).system)[fan.id]["romaji"])
 
 
 @lru_cache(maxsize=len(System))
-def _readings(system: System) -> Mapping[str, tuple[str, ...]]:
-    """The words of each fan: pinyin, initials, kana, romaji and other English names."""
+def _readings(system: System) -> Mapping[str, Mapping[str, Sequence[str]]]:
+    """The words of each fan by kind: pinyin, initials, kana, romaji and other English names."""
     file = _HERE / system.value / "fan_search.toml"
-    data: Mapping[str, Mapping[str, list[str]]] = tomllib.loads(file.read_text(encoding="utf-8"))
-    return {fan: tuple(chain.from_iterable(kinds.values())) for fan, kinds in data.items()}
+    return tomllib.loads(file.read_text(encoding="utf-8"))

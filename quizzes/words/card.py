@@ -88,18 +88,18 @@ def _explanation(question: CardQuestion, t: Translator) -> str:
 
 def _worth(value: float, rules: RuleSet, t: Translator) -> str:
     """A value that fans of the rule set have: `8 points`, `half a fan`, `Yakuman`."""
-    fan = next(each for each in rules.fans if each.value == value)
-    return t.gettext("Yakuman") if fan.series == YAKUMAN_SERIES else points(value, rules.id, t)
+    return t.gettext("Yakuman") if _is_yakuman(value, rules) else points(value, rules.id, t)
 
 
 def _worth_in_a_sentence(value: float, rules: RuleSet, t: Translator) -> str:
     """The same where a sentence goes on: `8 points`, `yakuman`."""
-    fan = next(each for each in rules.fans if each.value == value)
-    return (
-        limit_name(YAKUMAN_SERIES, t)
-        if fan.series == YAKUMAN_SERIES
-        else points(value, rules.id, t)
-    )
+    if _is_yakuman(value, rules):
+        return limit_name(YAKUMAN_SERIES, t)
+    return points(value, rules.id, t)
+
+
+def _is_yakuman(value: float, rules: RuleSet) -> bool:
+    return any(each.value == value and each.series == YAKUMAN_SERIES for each in rules.fans)
 
 
 def _named(question: CardQuestion, t: Translator) -> str:

@@ -208,7 +208,7 @@ def _manner_missed(question: TableQuestion, verdict: Verdict, t: Translator) -> 
 def _worth_missed(question: TableQuestion, t: Translator) -> str:
     score = question.score
     if not score.win:
-        return _why_refused(question, t)
+        return why_refused(question, t)
     worth = t.gettext("This hand is worth %(worth)s.", worth=worth_said(score, t))
     paid = _paid(score, question.state.turn, t)
     return fullest([joined_sentences([worth, paid], t), worth], t)
@@ -247,10 +247,10 @@ def _refused_text(question: TableQuestion, t: Translator) -> str:
     if refusing is None:
         return ""
     article = article_label(refusing, question.address.rules, t)
-    return with_article(_why_refused(question, t), article, t)
+    return with_article(why_refused(question, t), article, t)
 
 
-def _why_refused(question: TableQuestion, t: Translator) -> str:
+def why_refused(question: TableQuestion, t: Translator) -> str:
     """Why the tile does not win; of furiten, what brought it about."""
     own = question.state.seat(question.own)
     furiten = furiten_of(question.state, own) if question.score.why_not == "furiten" else None

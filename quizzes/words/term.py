@@ -86,7 +86,8 @@ def _named(subject: NamedThing, lang: str, t: Translator) -> str:
 
 
 def _in_a_list(subject: NamedThing, lang: str, t: Translator) -> str:
-    """A name beside those of other languages, a term's without the note that tells it from another of its own."""
+    """A name beside those of other languages; a term's loses the note in brackets that tells it from a term
+    of the same name."""
     name = subject.names[lang]
     return in_brackets(name if subject.is_fan else without_brackets(name), subject.reading(lang), t)
 

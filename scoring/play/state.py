@@ -89,7 +89,8 @@ class TableEvent:
 
 
 class TableState(NamedTuple):
-    """All there is to know of a deal at one moment: a named tuple, for each move makes several.
+    """All there is to know of a deal at one moment: a named tuple, which is cheap to copy, for a
+    move makes several.
 
     `turn` is the seat whose turn it is, or whose tile lies before all. `source` is how that seat's
     last tile came. `offered` is the tile that others may claim, `kong` the set that is being made with

@@ -4,10 +4,12 @@ from functools import cache
 
 import pytest
 
-from quizzes import Address, Kind, make
+from quizzes import Address, Kind, choice_text, explanation, make
 from quizzes.question import CardQuestion, CardSide
 from scoring import RULE_SETS, is_told_by_picture, pattern, rule_set
+from wording import translator
 
+EN = translator("en")
 LEVELS = (1, 3, 5)
 
 
@@ -48,6 +50,16 @@ def test_every_fan_has_its_card_and_what_no_picture_tells_is_asked_for_its_value
         assert asked(rules, 2, 0, fan.id).fan == fan.id
         if not is_told_by_picture(own, fan.id):
             assert sides == {CardSide.VALUE}
+
+
+def test_what_a_yakuman_is_worth_is_told_by_its_name():
+    """Rengo 52: it has no han. The choice stands alone and begins with a capital."""
+    cards = [asked("rengo", 2, index, "kokushi-musou") for index in range(12)]
+    question = next(each for each in cards if each.side is CardSide.VALUE)
+    right = next(each for each in question.choices or () if each.id == question.answer)
+
+    assert explanation(question, EN).startswith("Kokushi Musou, yakuman: ")
+    assert choice_text(question, right, EN) == "Yakuman"
 
 
 def test_all_three_sides_are_asked():

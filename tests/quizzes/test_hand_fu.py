@@ -13,7 +13,6 @@ from wording import translator
 
 
 @cache
-@cache
 def questions(level: int, count: int = 60) -> list[HandFuQuestion]:
     found = [make(Address("rengo", Kind.HAND_FU, level, 5, index)) for index in range(count)]
     return [each for each in found if isinstance(each, HandFuQuestion)]

@@ -74,7 +74,6 @@ def test_figures_that_no_hand_has_are_not_asked() -> None:
 
 
 @cache
-@cache
 def questions(level: int, count: int = 150) -> list[PointsQuestion]:
     found = [make(Address("rengo", Kind.POINTS, level, 5, index)) for index in range(count)]
     return [each for each in found if isinstance(each, PointsQuestion)]

@@ -49,7 +49,6 @@ def test_every_number_is_rounded_as_by_hand() -> None:
 
 
 @cache
-@cache
 def questions(level: int, count: int = 120) -> list[RoundingQuestion]:
     found = [make(Address("rengo", Kind.ROUNDING, level, 5, index)) for index in range(count)]
     return [each for each in found if isinstance(each, RoundingQuestion)]

@@ -11,12 +11,24 @@ from quizzes.deal.kept import SUIT_ORDERS, SUITS, kept_deals, states_of_deal
 from quizzes.deal.manners import MANNERS, manner_of
 from quizzes.deal.moments import moment_of_win
 from quizzes.hands.draw import Draw
-from quizzes.table_question import AskedOfTable, TableQuestion
+from quizzes.table_question import AskedOfTable, TableQuestion, refusing_article
 from quizzes.table_worths import NO_WIN, key_of, worth_choices
 from quizzes.words.table import ORDINARY, WORDS, seen_text, told_text
-from scoring import RULE_SETS, Hand, RuleSet, System, WinSource, rule_set, score
+from scoring import (
+    RULE_SETS,
+    Hand,
+    Riichi,
+    RuleSet,
+    System,
+    Wind,
+    WinSource,
+    rule_set,
+    score,
+    tile,
+)
 from scoring.play import Stage, view_of
-from scoring.play.winning import face_up
+from scoring.play.winning import face_up, win_on
+from tests.scoring.play.set_up import table_of
 from wording import translator, translator_under
 
 EACH_RULES = pytest.mark.parametrize("rules", RULE_SETS.values(), ids=lambda rules: rules.id)
@@ -114,6 +126,33 @@ def test_a_furiten_is_told_with_the_discard_that_brought_it_about() -> None:
     assert found.score.why_not == "furiten"
     assert "your waits include your own discards (6 of bamboos)" in WORDS.explanation(found, t)
     assert found.citations[-1] == "63"
+
+
+@pytest.mark.parametrize(
+    ("moves", "is_riichi"),
+    [
+        ("Ed9mSd1zWd2zNd3zEd5pSd8p", False),
+        ("Ed9mSd1zWd2zNr3zEd5pSd4zWd4zNd6zEd8p", True),  # an own discard since does not help
+    ],
+)
+def test_a_winning_tile_that_was_let_go_is_no_discard_of_ones_own(
+    moves: str, is_riichi: bool
+) -> None:
+    """Rengo 64: until the next discard of one's own, after riichi until the end of the deal."""
+    hands = {
+        "E": "9m 1p 9p 1s 9s 1z 2z 3z 5z 7z 1m 9m 6s 6z",
+        "S": "8p 1p 9p 1s 9s 1z 2z 3z 5z 7z 1m 6s 6z",
+        "W": "8p 8p 1m 1p 9p 1s 9s 1z 2z 3z 7z 6s 6z",  # can claim the 8, which is why it lies
+        "N": "2m 3m 4m 5m 6m 7m 2p 3p 4p 5s 5s 6p 7p",  # waits for the 5 and the 8 of dots
+    }
+    state = table_of("rengo", hands, draws="1z 2z 3z 5p 4z 4z 6z 8p", moves=moves)
+    own, offered = state.seat(Wind.NORTH), state.offered
+    assert offered == tile("8p")
+    refused = win_on(state, own, offered, WinSource.DISCARD)
+
+    assert (own.riichi is not Riichi.NONE) == is_riichi
+    assert refused.why_not == "furiten"
+    assert refusing_article(state, Wind.NORTH, refused) == "64"
 
 
 @pytest.mark.parametrize("rules", ["mcr-2014", "mcr-2006", "mcr-1998"])

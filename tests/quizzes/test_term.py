@@ -104,6 +104,11 @@ def test_japanese_in_latin_letters_is_not_called_english(
     assert in_letters in told["yakuman"]
     assert as_english in told["point-stick"]
     assert not [each for each in told.values() if as_english in each and in_letters in each]
+    fans = naming.named_fans("rengo")
+    in_english = {"yakuhai-seat-wind", "yakuhai-round-wind", "double-riichi"}
+    assert {id for id, fan in fans.items() if not fan.is_romanised} == in_english
+    assert in_english & told.keys()
+    assert not [told[id] for id in in_english & told.keys() if in_letters in told[id]]
 
 
 def test_a_loan_word_is_asked_for_in_another_language_than_japanese_in_latin_letters():

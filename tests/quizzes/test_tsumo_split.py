@@ -45,7 +45,6 @@ def test_every_split_is_as_by_hand() -> None:
 
 
 @cache
-@cache
 def questions(level: int, count: int = 120) -> list[TsumoQuestion]:
     found = [make(Address("rengo", Kind.TSUMO_SPLIT, level, 5, index)) for index in range(count)]
     return [each for each in found if isinstance(each, TsumoQuestion)]

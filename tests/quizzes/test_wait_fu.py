@@ -45,7 +45,6 @@ def test_a_double_wind_has_no_more() -> None:
 
 
 @cache
-@cache
 def questions(level: int, count: int = 60) -> list[WaitFuQuestion]:
     found = [make(Address("rengo", Kind.WAIT_FU, level, 5, index)) for index in range(count)]
     return [each for each in found if isinstance(each, WaitFuQuestion)]

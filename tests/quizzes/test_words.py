@@ -29,6 +29,7 @@ from quizzes.question import (
 )
 from quizzes.systems import PROFILES
 from quizzes.table_question import AskedOfTable, TableQuestion
+from quizzes.words.score_text import total_text, worth_said
 from scoring import System
 from tests.quizzes.make import about, addresses, wrong_answers
 from wording import LANGUAGES, fan_name, translator
@@ -142,6 +143,16 @@ def test_a_situation_that_nobody_answered_begins_with_its_reason(language: str) 
     question, t = make(Address.parse("mcr-1998/procedure/1/837491/2")), translator(language)
 
     assert feedback(question, grade(question, None), t) == explanation(question, t).splitlines()[0]
+
+
+def test_a_hand_is_worth_a_yakuman() -> None:
+    """Rengo 52: it has a name and no han; the heading of its count has the bare name."""
+    question = about(Kind.TOTAL, "rengo", concealed="19m19p19s1234567z", win="1m", by="draw")
+    score, t = score_of(question), translator("en")
+    assert score is not None
+
+    assert worth_said(score, t) == "a yakuman"
+    assert total_text(score, t) == "yakuman"
 
 
 def test_the_explanation_cites_the_rows() -> None:

@@ -31,8 +31,10 @@ def sign_up_at_once(visitor: SiteVisitor, name: str) -> None:
     config = visitor.site.config
     checked, config["WTF_CSRF_ENABLED"] = config["WTF_CSRF_ENABLED"], False
     given = {"name": name, "fresh": WORD}
-    answer = visitor.client.post("/account/new", data=given, headers=visitor.headers)
-    config["WTF_CSRF_ENABLED"] = checked
+    try:
+        answer = visitor.client.post("/account/new", data=given, headers=visitor.headers)
+    finally:
+        config["WTF_CSRF_ENABLED"] = checked
     assert answer.status_code == 303, answer.text
 
 

@@ -6,10 +6,12 @@ from flask import Flask
 from quizzes import Address, Question
 from quizzes.question_cache import question_at
 from quizzes.table_question import TableQuestion
+from quizzes.table_worths import NO_WIN
+from quizzes.words.table import why_refused
 from scoring import Fan, Hand, RuleSet
 from scoring.why_not import ask
 from tests.web.visitor import SiteVisitor, VisitedPage
-from wording import translator, why_no_win
+from wording import translator, translator_under, why_no_win
 
 pytestmark = pytest.mark.any_database
 
@@ -71,12 +73,29 @@ def test_a_wait_fan_that_our_reading_keeps_out_is_told_with_the_answer(site: Fla
     assert "By our reading, the hand also waits for" in page.text
 
 
-@pytest.mark.parametrize("language", ["en", "zh-Hans", "ja"])
-def test_why_a_tile_does_not_win_is_said_once(site: Flask, language: str) -> None:
-    """1998, 10.1(1)2: four points, and four flowers that do not count towards the minimum."""
-    question = question_at(Address.parse("mcr-1998/table/5/1026676/4"))
-    assert isinstance(question, TableQuestion)
-    page = SiteVisitor(site, language).answer(f"/drill/{question.address}?n=10", answer="a")
-    said = why_no_win(question.score, translator(language)).rstrip("。.")
+FURITEN = "rengo/table/5/17/52"
+"""South discards the 6 of bamboos, which the player has discarded too (Rengo 63)."""
 
-    assert page.text.partition("<h1")[2].count(said) == 1
+
+@pytest.mark.parametrize("language", ["en", "zh-Hans", "ja"])
+@pytest.mark.parametrize("address", ["mcr-1998/table/5/1026676/4", FURITEN])
+def test_why_a_tile_does_not_win_is_said_once(site: Flask, address: str, language: str) -> None:
+    """1998, 10.1(1)2: four points, and four flowers that do not count towards the minimum. Rengo 63."""
+    question = question_at(Address.parse(address))
+    assert isinstance(question, TableQuestion)
+    t = translator_under(question.address.rules, translator(language))
+    page = SiteVisitor(site, language).answer(f"/drill/{address}?n=10", answer="a")
+    answered = page.text.partition("<h1")[2]
+    reason, general = why_refused(question, t), why_no_win(question.score, t)
+
+    assert answered.count(reason.rstrip("。.")) == 1
+    assert general == reason or general not in answered
+
+
+def test_who_sees_a_furiten_is_told_too_which_discard_brought_it_about(site: Flask) -> None:
+    """Rengo 63."""
+    assert question_at(Address.parse(FURITEN)).answer == NO_WIN
+    page = SiteVisitor(site, "en").answer(f"/drill/{FURITEN}?n=10", answer="d")
+
+    assert "Furiten: your waits include your own discards (6 of bamboos)" in page.text
+    assert "no win on another player" not in page.text

@@ -3,21 +3,24 @@
 import random
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 import pytest
 
 from lessons import fan_content
 from quizzes import Address, Kind, Question, Response, feedback, grade, make
 from quizzes.aiming import KINDS_IN_ORDER
-from quizzes.question import score_of
+from quizzes.question import ComparisonQuestion, OtherScore, score_of
 from scoring import RULE_SETS, TILES, rule_set, score, worth_of
 from tests.kinds import rules_for, wrong_answer
+from tests.wording.rengo_hands import HANDS, scored
 from web.components.ledger import LedgerRow
 from web.questions.announcement import announced_block, announcement_view
 from web.questions.answered_view import AnsweredView, answered_view
 from web.questions.control import Control
 from web.questions.kind_views import control_of
 from web.questions.reason import reason_view
+from web.questions.stated import other_score_facts
 from wording import LANGUAGES, translator
 
 SIGNED = (Control.FANS, Control.TILES, Control.CHOICES)
@@ -184,6 +187,16 @@ def test_named_fans_add_up_as_their_rule_set_has_it(
     own, closed = rule_set(rules), fan_content("rengo")["pinfu"].examples[0].hand
 
     assert worth_of([own.fan(fan) for fan in fans], score(closed, own), own) == worth
+
+
+def test_what_is_a_yakuman_under_other_rules_has_no_worth_beside_its_name():
+    """Rengo 52: a yakuman has no han, and neither has what makes it one."""
+    question = make(Address("mcr-2014", Kind.COMPARE, 2, 1, 1))
+    assert isinstance(question, ComparisonQuestion)
+    other = OtherScore("rengo", scored(HANDS["kokushi-musou"]))
+    told = other_score_facts(replace(question, comparison=other), translator("en"))
+
+    assert told.facts == ("Under Rengo this hand is a yakuman: Kokushi Musou.",)
 
 
 def test_announced_values_are_those_that_the_total_adds_up():

@@ -6,7 +6,17 @@ from quizzes import Kind, Verdict, grade
 from quizzes.question import WaitQuestion
 from quizzes.texts import feedback
 from quizzes.words.score_text import waits_text
-from scoring import EDITIONS, MeldKind, WaitingHand, rule_set, score, waits
+from scoring import (
+    EDITIONS,
+    Circumstances,
+    MeldKind,
+    WaitingHand,
+    Wind,
+    parse_tiles,
+    rule_set,
+    score,
+    waits,
+)
 from tests.quizzes.make import about
 from tests.wording.hands import hand, meld
 from web.questions.own_answer import waits_block
@@ -78,6 +88,26 @@ def test_of_tiles_that_complete_a_hand_it_is_told_how_many_win() -> None:
 
     assert [(str(each.tile), each.score.win) for each in found] == [("1m", True), ("4m", False)]
     assert block.text == "The hand waits for 2 kinds of tile. One of them wins."
+
+
+@pytest.mark.parametrize(
+    ("standing", "melds", "said"),
+    [
+        ("123m99p45s", ["678p", "222s"], "The hand waits for 2 kinds of tile. None of them wins."),
+        ("123m99p46s", ["678p", "222s"], "The hand waits for one kind of tile. It does not win."),
+    ],
+)
+def test_of_a_hand_without_a_yaku_it_is_told_that_no_tile_wins(
+    standing: str, melds: list[str], said: str
+) -> None:
+    """Rengo 62: it is tenpai all the same."""
+    chow, pung = melds
+    claimed = (meld(MeldKind.CHOW, chow, Wind.EAST), meld(MeldKind.PUNG, pung, Wind.WEST))
+    waiting = WaitingHand(parse_tiles(standing), claimed, Circumstances(seat=Wind.SOUTH))
+    found = waits(waiting, rule_set("rengo"))
+    block = waits_block(waiting, found, Verdict(0, False, (), (), ()), translator("en"))
+
+    assert block.text == said
 
 
 def test_a_worksheet_says_so_below_the_tiles_that_are_waited_for() -> None:

@@ -171,6 +171,21 @@ def test_what_tells_of_a_fan_stands_in_one_table() -> None:
     assert len(REASONS) == sum(map(len, (OF_PATTERNS, OF_KINDS, OF_SETS, OF_WIN)))
 
 
+@pytest.mark.parametrize(
+    ("melds", "said"),
+    [
+        (["1111z"], "the four of a kind is a kong"),
+        (["1111z", "2222p"], "each four of a kind is a kong"),
+    ],
+)
+def test_all_four_of_a_tile_are_no_tile_hog_as_a_kong(melds: list[str], said: str) -> None:
+    """2014, 3.8.1 row 64."""
+    kongs = [meld(MeldKind.CONCEALED_KONG, each) for each in melds]
+    standing = "123m77s45s" if len(kongs) == 2 else "123m789p77s45s"
+
+    assert lacking(hand(standing, "6s", *kongs), "mcr-2014", "tile-hog") == said
+
+
 def test_where_other_tiles_would_do_as_well_they_are_an_example() -> None:
     won = hand("123456m789p55z99s", "5z")
     assert lacking(won, "mcr-2014", "two-dragon-pungs") == (

@@ -134,18 +134,23 @@ def waits_block(
     rows = [_wait_row(wait, _sign_of_wait(str(wait.tile), verdict), t) for wait in waits]
     for wrong in map(tile, verdict.invented):
         rows.append(_no_wait_row(wrong, why_no_wait(wrong, hand, waits, t), t))
+    ledger = LedgerView(tuple(rows), note=_held_wait_note(waits, t))
+    return BlockView(t.gettext("The waits"), ledger, _number_of_waits(waits, t))
+
+
+def _number_of_waits(waits: Sequence[Wait], t: Translator) -> str:
+    """How many kinds of tile complete the hand; where not all of them win, how many do."""
+    kinds, winning = len(waits), sum(wait.score.win for wait in waits)
     text = t.ngettext(
-        "The hand waits for one kind of tile.",
-        "The hand waits for %(num)s kinds of tile.",
-        len(waits),
+        "The hand waits for one kind of tile.", "The hand waits for %(num)s kinds of tile.", kinds
     )
-    winning = sum(wait.score.win for wait in waits)
-    if winning < len(waits):
+    if winning == kinds:
+        return text
+    if winning:
         some = t.ngettext("One of them wins.", "%(num)s of them win.", winning)
-        text = joined_sentences([text, some], t)
-    return BlockView(
-        t.gettext("The waits"), LedgerView(tuple(rows), note=_held_wait_note(waits, t)), text
-    )
+    else:
+        some = t.ngettext("It does not win.", "None of them wins.", kinds)
+    return joined_sentences([text, some], t)
 
 
 def _held_wait_note(waits: Sequence[Wait], t: Translator) -> str:

@@ -7,7 +7,7 @@ from zlib import crc32
 from quizzes import Kind, Verdict
 from quizzes.question import Answer, PaymentsAnswer
 from quizzes.table_question import AskedOfTable, TableQuestion, of_number, of_payments
-from quizzes.words.table import asked_of_table, seen_text, table_text, told_text
+from quizzes.words.table import asked_of_table, seen_text, table_text, told_text, why_refused
 from scoring.play import view_of
 from web.components.hand import HandView, hand_view
 from web.components.ledger import BlockView, FanHref
@@ -26,7 +26,7 @@ from web.questions.kind_view import KindView
 from web.questions.number_field import NUMBER_FIELD
 from web.questions.seats import PaymentsTable, payments_table
 from web.questions.stated import ReasonView, SituationView, TableShown, article_views
-from wording import FactKind, Translator, why_no_win
+from wording import FactKind, Translator
 
 _SEEN_AT_TABLE: Final = frozenset(FactKind) - {FactKind.FLOWERS}
 """Facts of the hand that are not told beside it: the table shows them."""
@@ -94,7 +94,7 @@ def table_payments(
 
 def table_reason(question: TableQuestion, t: Translator) -> ReasonView:
     """What the table shows of the last tile; why it does not win, where it does not."""
-    refused = why_no_win(question.score, t)  # its article is cited below
+    refused = why_refused(question, t)  # its article is cited below
     cited = question.citations[-1:] if refused else ()
     text = (*seen_text(question, t), *([refused] if refused else []))
     return ReasonView(text, article_views(cited, question.address.rules, t))

@@ -200,6 +200,7 @@ _COUNTED_WINS: Final = (
         "%(num)s times in %(wins)s wins, out of %(deals)s simulated deals.",
     ),
     ("One of them wins.", "%(num)s of them win."),
+    ("It does not win.", "None of them wins."),
 )
 _WORDS: Final[OwnWords] = {
     CHINESE: (

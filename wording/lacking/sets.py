@@ -188,7 +188,9 @@ def _tile_hog(case: AbsentFan) -> Iterator[str]:
     if not four:
         yield case.t.gettext("the hand has no four of a kind")
     elif four <= kongs:
-        yield case.t.gettext("the four of a kind is a kong")
+        yield case.t.ngettext(
+            "the four of a kind is a kong", "each four of a kind is a kong", len(four)
+        )
 
 
 OF_SETS: Final[Mapping[str, Reasons]] = {

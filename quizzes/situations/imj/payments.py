@@ -32,7 +32,7 @@ _ARTICLE: Final = {
     WinSource.ROBBED_KONG: RULES.articles["robbed-kong-payment"],
 }
 _RANKS: Final = (0.5, *range(1, 18))
-"""Half a fan is worth only a win on a discard: the other ways of winning count 1 fan themselves (28.1)."""
+"""Only a win on a discard can be worth half a fan: the other ways of winning count 1 fan themselves (28.1)."""
 
 
 def _twice(right: int, share: int, two: set[Wind]) -> str:
