@@ -70,7 +70,7 @@ _NAMES: Final[Mapping[RengoFoul, FoulName]] = row_for_each(
         F.WIN_WITHDRAWN_BEFORE_SHOWING: FoulName(
             N_("A win called and withdrawn before the hand was shown"), _DEAD
         ),
-        F.RIICHI_WITHDRAWN: FoulName(N_("Riichi withdrawn before its discard"), _DEAD),
+        F.RIICHI_WITHDRAWN: FoulName(N_("Riichi withdrawn before the discard"), _DEAD),
     },
 )
 _DEAD_HAND: Final = DeskPenalty(

@@ -217,7 +217,7 @@ def _swap(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 "After a chow, no tile may be discarded that would make a chow with the two that were shown."
             )
             if chows
-            else N_("After a pung the fourth tile of the same kind may not be discarded.")
+            else N_("After a pung, the fourth tile of the same kind may not be discarded.")
         ),
         citations=ruling.articles,
         choices=shuffled_choices(

@@ -43,7 +43,7 @@ WHY_A_FOUL: Final[Mapping[RengoFoul, str]] = {
         "Taken back before the hand is shown, a wrong “ron” is no chombo but costs the right to win."
     ),
     RengoFoul.RIICHI_WITHDRAWN: N_(
-        "Riichi may be taken back before its discard, but that costs the right to win."
+        "Riichi may be taken back before the discard, but that costs the right to win."
     ),
 }
 WHY_NO_FOUL: Final[Mapping[RengoFoul, str]] = {
@@ -55,7 +55,7 @@ WHY_NO_FOUL: Final[Mapping[RengoFoul, str]] = {
     ),
     RengoFoul.EARLY_DRAW: N_("A player draws only after the player on the left has discarded."),
     RengoFoul.DRAWN_FROM_WRONG_PLACE: N_(
-        "After a kong a replacement tile is drawn from the end of the wall."
+        "After a kong, a replacement tile is drawn from the end of the wall."
     ),
     RengoFoul.WRONG_CALL: N_(
         "The tiles shown make a chow with the discard of the player on the left: a proper chi."

@@ -81,7 +81,7 @@ CLAIM_MISCONCEPTIONS: Final = (
     choice_misconception(
         "kong-without-replacement",
         N_("a kong without a replacement tile"),
-        N_("After a kong a replacement tile is drawn from the end of the wall."),
+        N_("After a kong, a replacement tile is drawn from the end of the wall."),
     ),
     choice_misconception(
         "passed-tile-lost",

@@ -54,7 +54,7 @@ _FIRST: Final = N_(
 _AFTER_A_CHOW: Final = N_(
     "After a chow, no tile may be discarded that would make a chow with the two that were shown."
 )
-_AFTER_A_PUNG: Final = N_("After a pung the fourth tile of the same kind may not be discarded.")
+_AFTER_A_PUNG: Final = N_("After a pung, the fourth tile of the same kind may not be discarded.")
 _A_TURN_LATER: Final = N_("Only the discard right after the pung may not be the fourth tile.")
 _KONG_INSTEAD: Final = N_(
     "A player who has punged and holds a third such tile may change to a kong on the same discard."

@@ -23,7 +23,7 @@ _OVER: Final = ("over", N_("The event is over."))
 _GOES_ON: Final = ("goes-on", N_("Seats are chosen anew, and four more rounds follow."))
 
 _ANY_IN_A_COMPETITION: Final = N_(
-    "At a competition that records scores any rank wins, whatever was agreed."
+    "At a competition that records scores, any rank wins, whatever was agreed."
 )
 _EIGHT_IN_A_COMPETITION: Final = N_(
     "A competition that records scores lasts eight rounds, whatever was agreed."
@@ -38,8 +38,8 @@ _AGREED_HIGHEST: Final = N_(
     "Except at a competition that records scores, an agreed highest rank holds: a hand above it wins, but is paid as that rank."
 )
 _UNDECIDED: Final = N_("Where nothing was decided, the settings of Art. 7.1 apply.")
-_ANY_UNDECIDED: Final = N_("Where nothing was decided any rank wins.")
-_EIGHT_UNDECIDED: Final = N_("Where nothing was decided eight rounds are played.")
+_ANY_UNDECIDED: Final = N_("Where nothing was decided, any rank wins.")
+_EIGHT_UNDECIDED: Final = N_("Where nothing was decided, eight rounds are played.")
 _SPECIAL: Final = N_(
     "The lowest rank does not bar the special hands of Art. 25.2, seven flowers among them."
 )
