@@ -12,7 +12,7 @@ PART_NAMES: Final[Mapping[str, str]] = {
     "principles": N_("What is not counted"),
     "announcements": N_("Announcements checked"),
     "payments": N_("Payment"),
-    "base": N_("Fu and base"),
+    "base": N_("Counting fu"),
     "false-wins": N_("False wins and calls of a win"),
     "wrong-calls": N_("Wrong calls"),
     "furiten": N_("Furiten and riichi"),

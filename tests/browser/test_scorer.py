@@ -133,7 +133,7 @@ def test_riichi_dora_and_sticks_change_the_worth_at_once(open_page: OpenPage):
         "/rengo/score?hand=224466m3388p557s+7s&by=draw&seat=S", language="en", width=390
     )
     bar = page.locator("#live-bar")
-    expect(bar).to_contain_text("4 han, base 25")
+    expect(bar).to_contain_text("4 han, 25 fu")
 
     choose(page, "riichi", "riichi")
     expect(bar).to_contain_text("5 han, mangan")

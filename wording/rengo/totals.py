@@ -37,4 +37,4 @@ def win_text(score: Score, t: Translator) -> str:
         return t.gettext("a legal win")
     if score.limit:
         return t.gettext("han, %(limit)s, a legal win", limit=limit_name(score.limit, t))
-    return t.gettext("han, base %(base)s, a legal win", base=account.base.points)
+    return t.gettext("han, %(base)s fu, a legal win", base=account.base.points)

@@ -32,7 +32,7 @@ def _has(base: Fu, *ids: str) -> bool:
 
 @theme.misconception(
     "seven-pairs-rounded",
-    N_("seven pairs given another base"),
+    N_("seven pairs not left at 25 fu"),
     N_("Seven pairs are always 25 fu; nothing is added or rounded."),
     "56(7)",
 )

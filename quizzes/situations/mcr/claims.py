@@ -233,7 +233,7 @@ def claimed_kind_discarded(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ("stop", "swap-forbidden", message(N_("No win in this deal; the player plays on."))),
         ("warning", "swap-forbidden", message(N_("A warning."))),
     )
-    reason = message(N_("A tile like the one just claimed may be discarded at once."))
+    reason = message(N_("A tile identical to the one just claimed may be discarded at once."))
     return situation_from_ruling(ruling, facts, REFEREE_QUESTION, reason, choices)
 
 

@@ -71,7 +71,7 @@ CLAIM_MISCONCEPTIONS: Final = (
     choice_misconception(
         "swap-forbidden",
         N_("a ban on discarding the claimed kind"),
-        N_("A tile like the one just claimed may be discarded at once."),
+        N_("A tile identical to the one just claimed may be discarded at once."),
     ),
     choice_misconception(
         "kong-needs-a-draw",

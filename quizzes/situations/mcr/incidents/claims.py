@@ -48,17 +48,17 @@ _PUNG_AFTER: Final = N_(
 )
 _EMPTY: Final = (
     N_(
-        "%(seat)s calls a chow without the tiles for it. Such calls by %(seat)s in this deal, this one included: %(number)s."
+        "%(seat)s calls a chow without the tiles for it. This is empty call number %(number)s by %(seat)s in this deal."
     ),
     N_(
-        "%(seat)s calls a pung without the tiles for it. Such calls by %(seat)s in this deal, this one included: %(number)s."
+        "%(seat)s calls a pung without the tiles for it. This is empty call number %(number)s by %(seat)s in this deal."
     ),
     N_(
-        "%(seat)s calls a kong without the tiles for it. Such calls by %(seat)s in this deal, this one included: %(number)s."
+        "%(seat)s calls a kong without the tiles for it. This is empty call number %(number)s by %(seat)s in this deal."
     ),
 )
 _EARLY: Final = N_(
-    "%(seat)s draws before %(left)s's discard is down. Early draws by %(seat)s in this deal, this one included: %(number)s."
+    "%(seat)s draws before %(left)s's discard is down. This is early draw number %(number)s by %(seat)s in this deal."
 )
 
 

@@ -41,7 +41,7 @@ _ENOUGH: Final = N_(
 _ON_ITS_TILE: Final = N_(
     "A win on a tile that the hand is waiting for stands; on any other it is a mistaken win."
 )
-_SHORT: Final = N_("%(seat)s calls a win on a discard; tiles short of waiting: %(number)s.")
+_SHORT: Final = N_("%(seat)s calls a win on a discard, with a hand %(number)s short of waiting.")
 _ONE_SHORT: Final = N_(
     "A player who calls a win one tile short of waiting pays 20 points to each of the others and may not win this deal."
 )

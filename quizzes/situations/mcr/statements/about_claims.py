@@ -31,8 +31,8 @@ _LIES: Final = {
     Side.RIGHT: N_("If %(seat)s pungs it, it lies sideways on the right."),
 }
 _AGAIN: Final = {
-    True: N_("After a chow, a tile identical to the one claimed may be discarded at once."),
-    False: N_("After a chow, a tile identical to the one claimed may not be discarded at once."),
+    True: N_("After a chow, an identical tile may be discarded at once."),
+    False: N_("After a chow, an identical tile may not be discarded at once."),
 }
 _PASSED: Final = {
     True: N_("A player who let an identical tile pass may still pung this one."),
@@ -121,7 +121,7 @@ def _of_a_claim(
             again.value,
             "swap-forbidden",
             again.articles,
-            N_("A tile like the one just claimed may be discarded at once."),
+            N_("A tile identical to the one just claimed may be discarded at once."),
         ),
         yes_or_no(
             _PASSED,

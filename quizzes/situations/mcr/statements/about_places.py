@@ -253,13 +253,13 @@ _SESSIONS: Final = N_(
 _TEAM: Final = N_("With %(teams)s teams, player %(number)s is in team %(team)s.")
 _MEET: Final = {
     Field.TEAMS_4: N_(
-        "With four teams, players %(one)s and %(two)s share a table in %(number)s of the sessions."
+        "With four teams, players %(one)s and %(two)s meet in %(number)s of the sessions."
     ),
     Field.TEAMS_7: N_(
-        "With seven teams, players %(one)s and %(two)s share a table in %(number)s of the sessions."
+        "With seven teams, players %(one)s and %(two)s meet in %(number)s of the sessions."
     ),
     Field.PLAYERS_16: N_(
-        "With 16 individual players, numbers %(one)s and %(two)s share a table in %(number)s of the sessions."
+        "With 16 individual players, %(one)s and %(two)s meet in %(number)s of the sessions."
     ),
 }
 _WHY_MEET: Final = {
