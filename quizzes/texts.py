@@ -5,7 +5,6 @@ from quizzes.kinds.registry import KINDS, spec_of
 from quizzes.misconceptions.misnaming import LOOKALIKE_NAME, NEIGHBOURING_TERM
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import Choice, Question, SituationQuestion, TermQuestion, Verdict
-from quizzes.situations.book import is_house_ruling
 from quizzes.words.term import names_look_alike
 from wording import Translator, and_list, article_label
 
@@ -57,7 +56,7 @@ def explanation(question: Question, t: Translator) -> str:
     articles = and_list([article_label(each, rules, t) for each in question.citations], t)
     source = (
         t.gettext("See %(articles)s.", articles=articles)
-        if isinstance(question, SituationQuestion) and is_house_ruling(question)
+        if isinstance(question, SituationQuestion) and question.situation.names_our_reading
         else t.gettext("By the text: %(articles)s.", articles=articles)
     )
     return f"{spec_of(question).words.explanation(question, t)}\n{source}"

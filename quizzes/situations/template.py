@@ -18,7 +18,7 @@ class DrawnSituation:
     is the id of one of the `choices`, which come in any order; or, without choices, a number.
     `citations` are the articles, the deciding one last. `is_house_ruling` says that the text leaves the answer
     open, which the question then says too; `asks_our_reading` that the text reads two ways and the
-    question itself asks for the answer as this site reads it.
+    question itself, or one of the statements in it, says that it is as this site reads it.
     """
 
     facts: tuple[Message, ...]

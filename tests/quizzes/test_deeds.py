@@ -87,3 +87,12 @@ def test_a_discard_that_is_allowed_is_not_explained_by_the_ban() -> None:
     reasons = {each.key[0]: each.reason for each in CLAIMS.deeds if "pungs" in each.told}
 
     assert len(reasons) == len(set(reasons.values())) == 2
+
+
+def test_a_hand_within_the_agreed_highest_rank_is_told_to_be_paid_in_full() -> None:
+    """7.3: only what is above it is paid as that rank; a hand that reaches the lowest rank wins."""
+    reasons = {each.reason for each in EVENTS.deeds if each.key[0] == "full"}
+
+    assert any("a hand within it is paid in full" in each for each in reasons)
+    assert any("a hand that reaches it wins" in each for each in reasons)
+    assert not any("a hand above it" in each or "a hand below it" in each for each in reasons)

@@ -4,10 +4,11 @@ import re
 
 import pytest
 
-from quizzes import Address, Kind, feedback, grade, make
+from quizzes import Address, Kind, feedback, grade, hint, make, prompt
 from quizzes.question import SituationQuestion
 from quizzes.situations.template import DrawnSituation
 from quizzes.words.translated import translated
+from tests.quizzes.test_procedure_mcr import asked
 from tests.quizzes.test_situations_asked import MANY, drawn, text_of
 from wording import translator
 
@@ -65,13 +66,13 @@ def test_the_fewest_tiles_for_the_points_of_the_case_are_told() -> None:
 
 def test_a_foul_that_leaves_the_right_to_win_is_said_to_leave_it() -> None:
     """3.11.6.3: an empty call brings a warning or a deduction, and no loss of the right to win."""
-    asked = [
+    cases = [
         each
         for each in drawn("who-may-still-win", "mcr-2014", MANY)
         if each.answer == "yes" and "brings a warning first" in _why(each)
     ]
-    assert asked
-    assert all("right to win this deal is not lost" in _why(each) for each in asked)
+    assert cases
+    assert all("right to win this deal is not lost" in _why(each) for each in cases)
 
 
 def _why(asked: DrawnSituation) -> str:
@@ -114,3 +115,33 @@ def test_calls_that_do_not_hold_are_told_with_what_voids_them(template: str) -> 
         assert ("may chow" in reason) is ("chow-from-anyone" in traps), reason
         asked += 1
     assert asked
+
+
+@pytest.mark.parametrize("rules", ["mcr-1998", "mcr-2006", "mcr-2014"])
+def test_who_receives_a_deduction_is_stated_and_told_as_this_site_rules(rules: str) -> None:
+    """1998, 13.2(2); 3.11.2.2: it is deducted, and the text does not say that anybody receives it."""
+    words = "each of the others"
+    for answer, reason, _cited in _answered("statements-about-sessions", rules, words):
+        assert answer.endswith(", as this site rules."), answer
+        assert reason == (
+            "A deduction comes off the score and is paid to nobody."
+            " The text is silent here; this is how this site rules."
+        )
+
+
+@pytest.mark.parametrize("rules", ["mcr-1998", "mcr-2006", "mcr-2014"])
+def test_no_hint_names_the_text_where_a_statement_is_as_this_site_rules(rules: str) -> None:
+    t, found = translator("en"), 0
+    for question in asked(rules, "statements-about-sessions", 12):
+        is_ours = "as this site rules" in prompt(question, t)
+        found += is_ours
+        assert bool(hint(question, t)) is not is_ours
+    assert found
+
+
+@pytest.mark.parametrize("rules", ["mcr-1998", "mcr-2006", "mcr-2014"])
+def test_what_the_committee_may_overturn_is_told_apart_from_penalties(rules: str) -> None:
+    """1998, 16.3; 3.13.3: it reviews rulings, and may not overturn penalties."""
+    cases = [each for each in drawn("appeals-of-2", rules, MANY) if each.answer == "may"]
+    assert cases
+    assert all("is a ruling, not a penalty" in _why(each) for each in cases)

@@ -195,6 +195,12 @@ def test_where_other_tiles_would_do_as_well_they_are_an_example() -> None:
     assert lacking(won, "mcr-2014", "two-dragon-pungs", "ja") == "あと3枚必要、例えば發×3"
 
 
+def test_an_example_keeps_the_sets_that_the_hand_is_read_as() -> None:
+    """A pung 8 8 8 stands; three 3s stand too, but one of them is in 1 2 3 and two are the pair."""
+    won = hand("1233888m222z", "3m", meld(MeldKind.CHOW, "789m"))
+    assert lacking(won, "mcr-1998", "double-pung") == "3 tiles short, for instance 8 of dots ×3"
+
+
 def test_a_pinfu_that_waits_for_one_tile_is_told_of_the_wait() -> None:
     """51(3): a wait for both ends of a chow."""
     won = hand("456789m24p678s55s", "3p")

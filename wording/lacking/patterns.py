@@ -12,7 +12,7 @@ from scoring import TILES, Tile
 from scoring.deficiency.blocks import PUNG_AT, kinds_in
 from scoring.deficiency.pattern import LoosePattern, PairsPattern, SetPattern, TilePattern
 from scoring.melds import MeldKind
-from scoring.reading import KNITTED_STRAIGHTS
+from scoring.reading import KNITTED_STRAIGHTS, Reading
 from scoring.why_not.rows import guide
 from scoring.why_not.tile_patterns import HONOR_KINDS, TilePatterns
 from wording.lacking.absent_fan import AbsentFan, Reasons
@@ -101,7 +101,7 @@ def _missing(case: AbsentFan) -> Iterator[str]:
             "%(num)s tile short, for instance %(tiles)s",
             "%(num)s tiles short, for instance %(tiles)s",
             number,
-            tiles=named(first.lacking, t),
+            tiles=named(_example(near, case).lacking, t),
         )
     elif len(lacking) > 1:
         return
@@ -111,6 +111,26 @@ def _missing(case: AbsentFan) -> Iterator[str]:
         )
     else:
         yield t.gettext("%(number)s of the %(all)s needed tiles missing", number=number, all=size)
+
+
+def _example(near: list[Near], case: AbsentFan) -> Near:
+    """The pattern to tell of: one that takes up whole sets of a reading, where there is one."""
+    return next((each for each in near if _takes_up_whole_sets(each, case)), near[0])
+
+
+def _takes_up_whole_sets(near: Near, case: AbsentFan) -> bool:
+    """Whether all tiles in place are sets that the hand is read as, so that none is taken from a chow."""
+    return any(not _beside_sets(near, each) for each in case.of_sets)
+
+
+def _beside_sets(near: Near, reading: Reading) -> Counter[Tile]:
+    """The tiles in place that are in no set of the reading that is there as a whole."""
+    rest = Counter(near.in_place)
+    for each in reading.sets:
+        tiles = Counter(each.tiles)
+        if tiles <= rest:
+            rest -= tiles
+    return rest
 
 
 def _missing_in_hand(case: AbsentFan) -> Iterator[str]:

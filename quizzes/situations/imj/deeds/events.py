@@ -37,6 +37,12 @@ _AGREED_LOWEST: Final = N_(
 _AGREED_HIGHEST: Final = N_(
     "Except at a competition that records scores, an agreed highest rank holds: a hand above it wins, but is paid as that rank."
 )
+_AT_LOWEST: Final = N_(
+    "Except at a competition that records scores, an agreed lowest rank holds: a hand that reaches it wins and is paid in full."
+)
+_WITHIN_HIGHEST: Final = N_(
+    "Except at a competition that records scores, an agreed highest rank holds: a hand within it is paid in full."
+)
 _UNDECIDED: Final = N_("Where nothing was decided, the settings of Art. 7.1 apply.")
 _ANY_UNDECIDED: Final = N_("Where nothing was decided, any rank wins.")
 _EIGHT_UNDECIDED: Final = N_("Where nothing was decided, eight rounds are played.")
@@ -97,7 +103,7 @@ _RANKED: Final = (
         ),
         lambda: _ranked(False, _LOWEST, 4),
         _RANKS,
-        _AGREED_LOWEST,
+        _AT_LOWEST,
         ranks(3, 0),
     ),
     Deed(
@@ -133,7 +139,7 @@ _RANKED: Final = (
         ),
         lambda: _ranked(False, _HIGHEST, 5),
         _RANKS,
-        _AGREED_HIGHEST,
+        _WITHIN_HIGHEST,
         ranks(5, 1),
     ),
     Deed(

@@ -307,6 +307,10 @@ _UNDO: Final = N_(
     "The committee may review rulings as the head referee may, but not overturn penalties given under the rules or to keep order."
 )
 
+_REVIEWED: Final = N_(
+    "What a hand is worth or who deals is a ruling, not a penalty: the committee may overturn it. Only penalties stand."
+)
+
 
 def _appeal(
     told: str, ruled: Ruled, low: int, high: int, editions: tuple[RuleBook, ...] = LATER_EDITIONS
@@ -356,7 +360,7 @@ APPEALS: Final = (
         )
     ),
     *(
-        _row("appeals", told, _MAY, _UNDO, RULES_ARTICLES)
+        _row("appeals", told, _MAY, _REVIEWED, RULES_ARTICLES)
         for told in (
             N_(
                 "%(seat)s asks the arbitration committee to overturn the head referee's ruling on what a hand was worth."

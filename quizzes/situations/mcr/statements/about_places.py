@@ -30,7 +30,9 @@ _MAKES: Final = N_(
 _COSTS: Final = N_("Coming %(minutes)s minutes late costs %(points)s points.")
 _FORFEITED: Final = N_("Coming %(minutes)s minutes late makes the session score %(number)s.")
 _BEGINS: Final = N_("After a session that gained %(gained)s points, the next begins at %(number)s.")
-_BRINGS: Final = N_("A deduction of %(points)s points brings each of the others %(number)s points.")
+_BRINGS: Final = N_(
+    "A deduction of %(points)s points brings each of the others %(number)s points, as this site rules."
+)
 _PLACES: Final = (
     N_("In table points, first place at a table is worth %(points)s."),
     N_("In table points, second place at a table is worth %(points)s."),
@@ -68,6 +70,7 @@ def _numbers(
     articles: tuple[str, ...],
     why: Message,
     name: str = "number",
+    is_ours: bool = False,
     **values: int,
 ) -> Matter:
     """A sentence with a number in it; `wrong` are other numbers with their misconceptions."""
@@ -80,6 +83,7 @@ def _numbers(
         ),
         articles,
         why,
+        is_ours,
     )
 
 
@@ -215,11 +219,10 @@ def _of_sessions(
         {points: "deduction-paid", 3 * points: "deduction-paid"},
         DEDUCTED_ARTICLES[edition],
         message(
-            N_(
-                "A deduction only comes off the score; the text does not say that anybody receives "
-                "it."
-            )
+            N_("%(why)s The text is silent here; this is how this site rules."),
+            why=message(N_("A deduction comes off the score and is paid to nobody.")),
         ),
+        is_ours=True,
         points=points,
     )
     due = when_penalty_is_due(edition, McrFoul.EMPTY_CLAIM)

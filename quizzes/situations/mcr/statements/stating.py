@@ -1,7 +1,7 @@
 """A question made of statements: four people speak, and one is wrong, or alone right."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from quizzes.address import Kind
@@ -25,13 +25,15 @@ class Matter:
     """Something that may be stated rightly or wrongly.
 
     `right` is what is true, `wrong` are false statements of it, each with its misconception; `why` says how
-    it follows from the `articles`, the deciding one last.
+    it follows from the `articles`, the deciding one last. `is_ours`: the text leaves it open, and the
+    statements say that they are as this site rules.
     """
 
     right: Message
     wrong: tuple[tuple[Message, str], ...]
     articles: tuple[str, ...]
     why: Message
+    is_ours: bool = False
 
 
 def yes_or_no(
@@ -73,13 +75,14 @@ def four_statements(matters: Matters) -> FillTemplate:
                 )
             )
         ruling = Ruling(PEOPLE[odd], stated[odd].articles)
-        return situation_from_ruling(
+        drawn = situation_from_ruling(
             ruling,
             tuple(facts),
             _WRONG if odd_is_wrong else _RIGHT,
             stated[odd].why,
             tuple(choices),
         )
+        return replace(drawn, asks_our_reading=any(each.is_ours for each in stated))
 
     return fill
 
