@@ -7,6 +7,8 @@ import pytest
 
 from quizzes import Address, Kind, feedback, grade, make
 from quizzes.kinds.legal import claim_of
+from quizzes.misconceptions.registry import BY_ID
+from quizzes.misconceptions.shared import LOOK_ALIKE_ID
 from quizzes.question import (
     ComparisonQuestion,
     HandQuestion,
@@ -15,6 +17,7 @@ from quizzes.question import (
     RoundingQuestion,
 )
 from quizzes.words.headline import invented_text, summed_fu, total_headline
+from quizzes.words.misconception import reasoned_text
 from scoring import Hand, Score, rule_set, wire
 from scoring.rules import score as scored
 from scoring.why_not import why_not
@@ -274,3 +277,11 @@ def test_what_rounding_adds_is_no_part_of_the_sum() -> None:
 
     said = summed_fu(result.account.base, result.account.reading.sets, EN)
     assert said.startswith("20 + 4 + 2 = 26, rounded up to 30 fu. Concealed pung")
+
+
+def test_what_makes_a_fan_follows_the_name_of_that_fan() -> None:
+    """Of two that are taken for each other the one that counts is named last, then what makes it."""
+    own = scored(hand("222m333p555s4466z", "4z"), rule_set("mcr-2014"))
+    told = reasoned_text(BY_ID[LOOK_ALIKE_ID], "all-chows", "all-pungs", own, EN)
+
+    assert told.startswith("All Chows does not count here; All Pungs does. ")

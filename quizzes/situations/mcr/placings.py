@@ -87,6 +87,10 @@ class _Standings:
         scores = zip(self.competition_before, self.last_scores, strict=True)
         return [before + last for before, last in scores]
 
+    def show(self, points: int) -> str:
+        """Competition points as their edition writes them."""
+        return plain(points) if self.edition is RuleBook.OF_1998 else signed(points)
+
     def is_worth_asking(self) -> bool:
         """Whether some are equal in table points, and none in both."""
         both = set(zip(self.table_points, self.competition_points, strict=True))
@@ -97,10 +101,9 @@ class _Standings:
 
     def facts(self) -> tuple[Message, ...]:
         of_1998 = self.edition is RuleBook.OF_1998
-        show = plain if of_1998 else signed
-        sums = [show(each) for each in self.competition_before]
+        sums = [self.show(each) for each in self.competition_before]
         words = [message(_PLACES[place]) for place in self.last_places]
-        last = [show(each) for each in self.last_scores]
+        last = [self.show(each) for each in self.last_scores]
         return (
             _listed(_SO_FAR, list(self.table_before), sums),
             _listed(_LAST_1998, list(words), last, players=_GROUP)
@@ -159,10 +162,11 @@ def _placed(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     reason = message(
         N_(
-            "Table points: A %(a)s, B %(b)s, C %(c)s, D %(d)s; if they are equal, the higher"
-            " competition points decide."
+            "Table points: A %(a)s, B %(b)s, C %(c)s, D %(d)s. If they are equal, the higher"
+            " competition points decide: A %(e)s, B %(f)s, C %(g)s, D %(h)s."
         ),
         **dict(zip("abcd", standings.table_points, strict=True)),
+        **dict(zip("efgh", map(standings.show, standings.competition_points), strict=True)),
     )
     articles = (*STANDARD[edition], *found.articles)
     return situation_from_ruling(
