@@ -5,15 +5,22 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.situations.choosing import shuffled_choices
+from quizzes.situations.imj.flowers import (
+    FLOWERS,
+    QUESTION,
+    REASON,
+    Order,
+    flower_orders,
+    holders_of,
+)
 from quizzes.situations.people import PeopleAtTable, dice_text, thrown_dice
 from quizzes.situations.template import DrawnSituation, SituationChapter
-from scoring import TILES, WINDS, RuleSet, Wind
+from scoring import WINDS, RuleSet
 from scoring.imj.table import deal, seating
 from scoring.table import Place, Stack
 from wording import N_
 
 CHAPTER: Final = SituationChapter("walls-and-dice", "imj")
-FLOWERS: Final = TILES[34:]
 
 
 @CHAPTER.procedure("imj-tail-and-head", 2)
@@ -141,25 +148,10 @@ def _text(place: Place) -> Message:
 @CHAPTER.procedure("imj-flower-cycles", 3)
 def _flowers(draw: Draw, rules: RuleSet) -> DrawnSituation:
     first = [draw.pick((0, 1, 1, 2)) for _ in WINDS]
-    holders = [seat for seat in WINDS if first[seat.place]]
-    if len(holders) < 2 or sum(first) >= len(FLOWERS):
-        first, holders = [1, 0, 2, 1], [Wind.EAST, Wind.WEST, Wind.NORTH]
-    again = draw.pick(holders[:-1])
-    ruling = deal.flower_cycles([first, [int(seat is again) for seat in WINDS]])
-    right = tuple(seat for seat, _ in ruling.value)
-    at_once = tuple(
-        each for seat in holders for each in ((seat, seat) if seat is again else (seat,))
-    )
-    most = sorted(holders, key=lambda seat: (-first[seat.place], seat.place))
-    wrong = [
-        (at_once, "imj-flower-at-once"),
-        ((again, *(seat for seat in right if seat is not again), again), "imj-flower-miscycled"),
-        ((*most, again), "imj-most-flowers-first"),
-        (
-            (*reversed(holders), again),
-            "imj-jonga-after-the-others" if first[0] else "imj-clockwise",
-        ),
-    ]
+    if len(holders_of(first)) < 2 or sum(first) >= len(FLOWERS):
+        first = [1, 0, 2, 1]
+    again = draw.pick(holders_of(first)[:-1])
+    orders = flower_orders(first, again)
     return DrawnSituation(
         facts=(
             message(
@@ -179,25 +171,20 @@ def _flowers(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 tile=draw.pick(FLOWERS),
             ),
         ),
-        question=message(N_("In which order are flowers replaced?")),
-        answer=_order_id(right),
-        reason=message(
-            N_(
-                "The jonga begins and the others follow anti-clockwise; a flower drawn on the "
-                "way waits for the next cycle."
-            )
-        ),
-        citations=ruling.articles,
+        question=QUESTION,
+        answer=_order_id(orders.right),
+        reason=REASON,
+        citations=orders.articles,
         choices=shuffled_choices(
-            (_order_id(right), _order_text(right)),
-            *((_order_id(each), misconception, _order_text(each)) for each, misconception in wrong),
+            (_order_id(orders.right), _order_text(orders.right)),
+            *((_order_id(each), trap, _order_text(each)) for each, trap in orders.wrong),
         ),
     )
 
 
-def _order_id(order: tuple[Wind, ...]) -> str:
+def _order_id(order: Order) -> str:
     return "-".join(order)
 
 
-def _order_text(order: tuple[Wind, ...]) -> Message:
+def _order_text(order: Order) -> Message:
     return message(N_("%(seats)s"), seats=order)

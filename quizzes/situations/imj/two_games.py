@@ -9,6 +9,14 @@ from quizzes.message import AmountInUnit, Message, Value, message
 from quizzes.question import Choice
 from quizzes.situations.choosing import MOST, shuffled_choices
 from quizzes.situations.deeds import chapter_of
+from quizzes.situations.imj.flowers import (
+    FLOWERS,
+    QUESTION,
+    REASON,
+    Order,
+    flower_orders,
+    holders_of,
+)
 from quizzes.situations.people import PEOPLE, PeopleAtTable, dice_text, thrown_dice
 from quizzes.situations.template import DrawnSituation
 from scoring import TILES, WINDS, Circumstances, RuleSet, Wind, WinSource
@@ -19,7 +27,6 @@ from scoring.table import Place
 from wording import N_
 
 _SUITED: Final = TILES[:27]
-_FLOWERS: Final = TILES[34:]
 _FALSE_BY: Final = {
     True: N_("%(game)s, %(offender)s makes a false win on %(seat)s's discard of %(tile)s"),
     False: N_("%(game)s, %(offender)s draws %(tile)s and makes a false win with it"),
@@ -240,29 +247,13 @@ def _flowers_in_order(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Who replaces flowers after whom, among four people."""
     circle, dealer = PeopleAtTable.of(draw), draw.below(4)
     first = [draw.pick((0, 1, 1, 2)) for _ in WINDS]
-    holders = [seat for seat in WINDS if first[seat.place]]
-    while len(holders) < 2 or sum(first) >= len(_FLOWERS):
+    while len(holders_of(first)) < 2 or sum(first) >= len(FLOWERS):
         first = [draw.pick((0, 1, 1, 2)) for _ in WINDS]
-        holders = [seat for seat in WINDS if first[seat.place]]
-    again = draw.pick(holders[:-1])
-    ruling = deal.flower_cycles([first, [int(seat is again) for seat in WINDS]])
-    right = tuple(seat for seat, _ in ruling.value)
-    at_once = tuple(
-        each for seat in holders for each in ((seat, seat) if seat is again else (seat,))
-    )
-    most = sorted(holders, key=lambda seat: (-first[seat.place], seat.place))
-    wrong = [
-        (at_once, "imj-flower-at-once"),
-        ((again, *(seat for seat in right if seat is not again), again), "imj-flower-miscycled"),
-        ((*most, again), "imj-most-flowers-first"),
-        (
-            (*reversed(holders), again),
-            "imj-jonga-after-the-others" if first[0] else "imj-clockwise",
-        ),
-    ]
+    again = draw.pick(holders_of(first)[:-1])
+    orders = flower_orders(first, again)
     held = {circle.named(dealer + seat.place): first[seat.place] for seat in WINDS}
 
-    def choice(order: tuple[Wind, ...]) -> tuple[str, Message]:
+    def choice(order: Order) -> tuple[str, Message]:
         names = "–".join(circle.named(dealer + seat.place) for seat in order)
         return names, message(N_("%(order)s"), order=names)
 
@@ -281,20 +272,16 @@ def _flowers_in_order(draw: Draw, rules: RuleSet) -> DrawnSituation:
             message(
                 N_("While replacing flowers, %(person)s draws one more: %(tile)s."),
                 person=circle.named(dealer + again.place),
-                tile=draw.pick(_FLOWERS),
+                tile=draw.pick(FLOWERS),
             ),
         ),
-        question=message(N_("In which order are flowers replaced?")),
-        answer=choice(right)[0],
-        reason=message(
-            N_(
-                "The jonga begins and the others follow anti-clockwise; a flower drawn on the "
-                "way waits for the next cycle."
-            )
-        ),
-        citations=ruling.articles,
+        question=QUESTION,
+        answer=choice(orders.right)[0],
+        reason=REASON,
+        citations=orders.articles,
         choices=shuffled_choices(
-            choice(right), *((choice(each)[0], name, choice(each)[1]) for each, name in wrong)
+            choice(orders.right),
+            *((choice(each)[0], trap, choice(each)[1]) for each, trap in orders.wrong),
         ),
     )
 
