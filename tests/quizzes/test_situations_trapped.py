@@ -4,8 +4,11 @@ import re
 
 import pytest
 
+from quizzes.misconceptions.registry import BY_ID
 from quizzes.situations.people import NONE
-from quizzes.situations.rengo.foul_reasons import WHY_A_FOUL
+from quizzes.situations.rengo.deeds.ends import FOULS
+from quizzes.situations.rengo.foul_reasons import WHY_A_FOUL, WHY_NO_FOUL
+from quizzes.situations.template import DrawnSituation
 from quizzes.words.translated import translated
 from scoring import Wind
 from scoring.rengo.table.fouls import RengoFoul
@@ -221,6 +224,13 @@ def test_each_foul_has_a_reason_of_its_own_rengo_68_70_73() -> None:
     assert reasons == set(WHY_A_FOUL.values())
 
 
+def test_each_deed_that_comes_close_has_a_reason_of_its_own_rengo_68_70() -> None:
+    """The reason says what keeps it from being a foul."""
+    assert len({*WHY_NO_FOUL.values(), *WHY_A_FOUL.values()}) == len(WHY_NO_FOUL) + len(WHY_A_FOUL)
+    reasons = {deed.reason for deed in FOULS.deeds if deed.rule().value is None}
+    assert reasons == set(WHY_NO_FOUL.values())
+
+
 def test_a_thousand_mados_are_told_of_what_they_come_to_alone() -> None:
     """A player who gets a false win's penalty once, and makes none: with 1,000 it would be more."""
     found = 0
@@ -240,14 +250,38 @@ def test_who_lets_a_jonga_with_flowers_wait_did_not_count_the_other_way_round(
     template: str,
 ) -> None:
     """Clockwise, too, the jonga would be the first to replace flowers (IMJ 17)."""
+    turned = {True: "imj-jonga-after-the-others", False: "imj-clockwise"}
     found = set()
     for each in drawn(template, "imj", MANY):
-        first = re.split("[-–]", each.answer)[0]
-        for choice in each.choices or ():
-            if choice.misconception == "imj-jonga-after-the-others":
-                assert not choice.id.startswith(first)
-            found.add(choice.misconception)
-    assert {"imj-jonga-after-the-others", "imj-clockwise"} <= found
+        traps = {choice.misconception for choice in each.choices or ()}
+        assert turned[not jonga_has_flowers(each)] not in traps
+        found |= traps
+    assert set(turned.values()) <= found
+
+
+@pytest.mark.parametrize("template", ["imj-flower-cycles", "imj-flowers-in-order"])
+def test_a_jonga_without_flowers_is_not_said_to_begin_imj_17(template: str) -> None:
+    """Where the jonga was dealt none, another player is the first to replace flowers."""
+    t = translator("en")
+    found = 0
+    for each in drawn(template, "imj", MANY):
+        if not jonga_has_flowers(each):
+            found += 1
+            named = {choice.misconception for choice in each.choices or ()} - {None}
+            told = [BY_ID[str(trap)].feedback for trap in named]
+            told.append(translated(each.reason, "imj", t))
+            assert not re.search("jonga (begins|replaces)", " ".join(told))
+    assert found
+
+
+def jonga_has_flowers(question: DrawnSituation) -> bool:
+    """Whether the jonga was dealt flowers, by what is told."""
+    told = text_of(question, "imj")
+    jonga = re.search(r"(\w), the jonga", told)
+    name = jonga[1] if jonga else "East"
+    held = re.search(rf"Flowers: .*?{name} (\d)", told)
+    assert held
+    return held[1] != "0"
 
 
 def test_a_win_above_the_agreed_highest_rank_is_said_to_be_paid_as_that_rank() -> None:

@@ -12,8 +12,8 @@ FLOWERS: Final = TILES[34:]
 QUESTION: Final = message(N_("In which order are flowers replaced?"))
 REASON: Final = message(
     N_(
-        "The jonga begins and the others follow anti-clockwise; a flower drawn on the "
-        "way waits for the next cycle."
+        "Flowers are replaced anti-clockwise from the jonga; a flower drawn on the way waits for"
+        " the next cycle."
     )
 )
 Order = tuple[Wind, ...]

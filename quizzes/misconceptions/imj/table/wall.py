@@ -221,7 +221,9 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-flower-miscycled",
         N_("began with the player who drew another flower"),
-        N_("The jonga begins; the flower drawn later is replaced in the next cycle."),
+        N_(
+            "Drawing another flower does not change the order: that flower waits for the next cycle."
+        ),
     ),
     choice_misconception(
         "imj-jonga-after-the-others",
@@ -231,6 +233,6 @@ MISCONCEPTIONS: Final = (
     choice_misconception(
         "imj-most-flowers-first",
         N_("most flowers first"),
-        N_("The number of flowers does not set the order: the jonga begins."),
+        N_("The number of flowers does not set the order: it runs anti-clockwise from the jonga."),
     ),
 )
