@@ -116,6 +116,18 @@ def test_a_good_call_is_not_offered_beside_a_win_that_stands(topic: str) -> None
     assert met
 
 
+def test_a_lot_drawn_by_a_deputy_is_not_offered_beside_no_penalty() -> None:
+    """2014, 3.5.1: of a team that is absent both are true."""
+    met = 0
+    for seed in NEW_SEEDS:
+        question = make(Address.parse(f"mcr-2014/ruling/4/{seed}/1/topic:time-and-absence"))
+        if question.answer == "deputy":
+            met += 1
+            assert "none" not in {each.id for each in question.choices or ()}
+
+    assert met
+
+
 def test_who_may_still_win_is_not_answered_by_what_another_deed_shows() -> None:
     """1998, 14.7(2): a hand shown too early loses the win; nobody cheated and nobody pays."""
     question = make(Address.parse("mcr-1998/ruling/3/1690343/12"))

@@ -75,7 +75,7 @@ def test_only_an_answer_of_the_text_is_given_as_the_text(rules: str) -> None:
     [
         ("shared-places", "mcr-2014", lambda each: True),
         ("rengo-taken-by", "rengo", lambda each: "ron" in text_of(each, "rengo")),
-        ("imj-bound-to-lose", "imj", lambda each: {"33.1", "33.2"} <= {*each.citations}),
+        ("imj-bound-to-lose", "imj", lambda each: wins_on_a_discard_after_an_alert(each)),
     ],
 )
 def test_house_rulings_and_own_readings_are_marked(
@@ -85,6 +85,20 @@ def test_house_rulings_and_own_readings_are_marked(
 
     assert any(each.is_house_ruling for each in fillings)
     assert all(each.is_house_ruling for each in fillings if is_open(each))
+
+
+_ELEMENT_OF_ALERT = {
+    "three sets, all of one suit": "Pure Same",
+    "two sets of dragons": "Big Three Dragons",
+    "three sets, all of winds": "Big Four Winds",
+}
+
+
+def wins_on_a_discard_after_an_alert(question: DrawnSituation) -> bool:
+    """Whether the hand has the element of its alert and was won on a discard (IMJ 32.3 and 33)."""
+    told = text_of(question, "imj")
+    (element,) = [named for words, named in _ELEMENT_OF_ALERT.items() if words in told]
+    return f"'s discard; the hand has {element}" in told
 
 
 def test_a_turned_order_of_seats_is_our_reading() -> None:

@@ -123,6 +123,14 @@ def test_where_all_nearest_hands_are_read_otherwise_a_farther_one_is_told(
     assert not list(broken_laws(hand, rule_set("rengo"), answer))
 
 
+@pytest.mark.parametrize(("fan", "seat"), [("tenhou", "E"), ("chiihou", "S")])
+def test_on_the_first_turn_no_tile_is_the_last_of_the_wall(fan: str, seat: str) -> None:
+    """Rengo 52(1) and 52(2): the first draw of a player is never the last tile of the deal."""
+    _, answer = ask("rengo", fan, "234m567m33345p22z", "2z", seat=seat, by="draw", last=True)
+    assert answer.ways
+    assert not any(each.score.hand.circumstances.last for each in answer.ways)
+
+
 def test_an_unknown_fan_is_a_typed_error() -> None:
     with pytest.raises(ScoringError) as caught:
         ask("rengo", "melded-hand", "234m567m33345p22z", "2z")
