@@ -24,7 +24,7 @@ from quizzes.situations.imj.displays import (
 )
 from quizzes.situations.people import text_choices, with_house_ruling_note
 from quizzes.situations.template import DrawnSituation, SituationChapter
-from scoring import TILES, WINDS, Meld, RuleSet
+from scoring import TILES, WINDS, Meld, RuleSet, Wind
 from scoring.imj.table import alert
 from scoring.imj.table.alert import AlertKind, BoundDiscard
 from scoring.reading import meld_set
@@ -145,16 +145,6 @@ def _bound(draw: Draw, rules: RuleSet) -> DrawnSituation:
         elements = {"mixed-same"}
         fan = FanName("mixed-same")
     ruling = alert.bound_to_lose(discards, elements, drawn)
-    payers = {"each": message(N_("Each of the three pays a share."))}
-    for each in (first, second) if twice else (first,):  # whoever gave a tile
-        payers[f"all-{each}"] = message(N_("%(seat)s pays all three shares."), seat=each)
-    if not drawn:
-        payers[f"one-{payer}"] = message(ONE_SHARE, seat=payer)
-    elif not twice:
-        payers[f"one-{first}"] = message(ONE_SHARE, seat=first)
-        payers["double"] = message(
-            N_("%(seat)s pays two shares, the other two one each."), seat=first
-        )
     right = payer_id(ruling.value, drawn, payer)
     is_on_a_discard = ruling.note == alert.BOUND_ON_A_DRAW
     helped = "imj-bound-on-a-discard" if is_on_a_discard else "imj-bound-without-element"
@@ -179,6 +169,27 @@ def _bound(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=right,
         reason=with_house_ruling_note(ruling, why_payer(ruling, drawn, twice, payer)),
         citations=(*ruling.articles, *payment_articles(ruling.value, drawn)),
-        choices=text_choices(right, payers, misconception_of, in_part),
+        choices=text_choices(
+            right,
+            _payers([each.by for each in discards], None if drawn else payer),
+            misconception_of,
+            in_part,
+        ),
         is_house_ruling=ruling.ours or is_on_a_discard,
     )
+
+
+def _payers(helpers: list[Wind], discarder: Wind | None) -> dict[str, Message]:
+    """Who may be thought to pay: `helpers` discarded bound tiles, `discarder` the winning tile."""
+    payers = {"each": message(N_("Each of the three pays a share."))}
+    for each in helpers:
+        payers[f"all-{each}"] = message(N_("%(seat)s pays all three shares."), seat=each)
+    first, *others = helpers
+    if discarder:
+        payers[f"one-{discarder}"] = message(ONE_SHARE, seat=discarder)
+    elif not others:
+        payers[f"one-{first}"] = message(ONE_SHARE, seat=first)
+        payers["double"] = message(
+            N_("%(seat)s pays two shares, the other two one each."), seat=first
+        )
+    return payers

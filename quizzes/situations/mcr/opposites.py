@@ -116,6 +116,9 @@ _LEFT_OPEN: Final = frozenset(
         McrConsequence.DISQUALIFICATION,
     }
 )
+_AT_A_WIN: Final = McrFoul.SHOWS_HAND_AT_GOOD_WIN
+_KEPT: Final = N_("%(reason)s The right to win this deal is not lost.")
+"""The reason for a penalty, where the penalty does not cost the right to win."""
 
 
 def _still_wins(edition: RuleBook, incident: Incident) -> tuple[str, Message] | None:
@@ -136,19 +139,12 @@ def _still_wins(edition: RuleBook, incident: Incident) -> tuple[str, Message] | 
     return _YES if not incident.ends and incident.foul is not _AT_A_WIN else None
 
 
-_KEPT: Final = N_("%(reason)s The right to win this deal is not lost.")
-"""After the reason for a penalty that leaves it."""
-
-
 def _why_so(asked: Incident, answer: tuple[str, Message]) -> Message:
-    """Why that player may or may not win: of a foul that costs something else its reason does not say."""
+    """Why that player may or may not win. The reason for a lesser penalty does not mention winning."""
     reason = message(asked.reason)
     if answer == _YES and asked.outcome is IncidentOutcome.FOUL:
         return message(_KEPT, reason=reason)
     return reason
-
-
-_AT_A_WIN: Final = McrFoul.SHOWS_HAND_AT_GOOD_WIN
 
 
 def _deeds(edition: RuleBook) -> dict[tuple[str, Message], list[Incident]]:

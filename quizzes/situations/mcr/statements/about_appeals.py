@@ -9,7 +9,8 @@ from quizzes.situations.mcr.statements.stating import Matter, chapter_of_stateme
 from scoring import RuleSet
 from scoring.mcr.table.appeals import (
     APPEAL_MINUTES,
-    ARTICLES,
+    PAPER_ARTICLES,
+    TIME_ARTICLES,
     Appeal,
     appeal,
     committee_may_undo,
@@ -107,25 +108,37 @@ def _form_of_appeal(form: Ruling[Appeal], paper: str, why: Message) -> list[Matt
     ]
 
 
+def _who_decides(edition: RuleBook, about_rules: bool) -> Matter:
+    """Which body decides first; the text of 1998 has no department for it."""
+    of_1998 = edition is RuleBook.OF_1998
+    heard = heard_by(edition, about_the_rules=about_rules)
+    right = heard.value[0]
+    others = tuple(
+        (message(text), "bodies-mixed")
+        for body, text in _DECIDES.items()
+        if body != right and not (of_1998 and "department" in body)
+    )
+    return Matter(message(_DECIDES[right]), others, heard.articles, message(_WHY_HEARD[of_1998]))
+
+
+def _who_is_next(edition: RuleBook) -> Matter:
+    """Where an appeal against the ruling of the head referee goes."""
+    heard = heard_by(edition, about_the_rules=True)
+    then, other = _THEN
+    why = message(_WHY_HEARD[edition is RuleBook.OF_1998])
+    return Matter(message(then), ((message(other), "bodies-mixed"),), heard.articles, why)
+
+
 def _of_an_appeal(
     draw: Draw, edition: RuleBook, rules: RuleSet
 ) -> tuple[tuple[Message, ...], list[Matter]]:
     """Whether it is in time and form, what it costs, who hears it."""
     minutes, about_rules = 12 + draw.below(37), draw.chance(0.5)
     in_time, form = may_appeal(edition, minutes), appeal(edition)
-    heard = heard_by(edition, about_the_rules=about_rules)
-    by_rules = heard_by(edition, about_the_rules=True)
-    of_1998 = edition is RuleBook.OF_1998
-    form_rule = _WHY_FORM[of_1998]
-    why_form, why_heard = message(form_rule), message(_WHY_HEARD[of_1998])
-    _rights, limit, paper, *_ = ARTICLES[edition]
+    form_rule = _WHY_FORM[edition is RuleBook.OF_1998]
+    why_form = message(form_rule)
+    (paper,) = PAPER_ARTICLES[edition]
     fee = bool(form.value.fee_usd)
-    others = [
-        text
-        for body, text in _DECIDES.items()
-        if body != heard.value[0]
-        and ("committee" not in body or edition is not RuleBook.OF_1998 or "department" not in body)
-    ]
     undo = committee_may_undo(edition, penalty=True)
     review = committee_may_undo(edition, penalty=False)
     known = [
@@ -139,30 +152,15 @@ def _of_an_appeal(
             in_time.articles,
             why_form,
         ),
-        yes_or_no(_FEE, fee, "appeal-demands", (limit,), form_rule),
+        yes_or_no(_FEE, fee, "appeal-demands", TIME_ARTICLES[edition], form_rule),
         *_form_of_appeal(form, paper, why_form),
+        # of a late appeal it may be argued that no body takes it
+        *([_who_decides(edition, about_rules)] if in_time.value else []),
         yes_or_no(_UNDO, undo.value, "committee-powers", undo.articles, _WHY_REVIEW),
         yes_or_no(_REVIEW, review.value, "committee-powers", review.articles, _WHY_REVIEW),
     ]
-    if in_time.value:  # of a late appeal it may be argued that no body takes it
-        known.insert(
-            len(known) - 2,
-            Matter(
-                message(_DECIDES[heard.value[0]]),
-                tuple((message(text), "bodies-mixed") for text in others),
-                heard.articles,
-                why_heard,
-            ),
-        )
     if in_time.value and about_rules:
-        known.append(
-            Matter(
-                message(_THEN[by_rules.value.index("arbitration committee") - 1]),
-                ((message(_THEN[1]), "bodies-mixed"),),
-                by_rules.articles,
-                why_heard,
-            )
-        )
+        known.append(_who_is_next(edition))
     by_leader = form.value.handed_in_by == "team leader"
     return (message(_FILED[by_leader], minutes=minutes), message(_ABOUT[about_rules])), known
 

@@ -112,6 +112,7 @@ def _why_dealer(edition: RuleBook, hand: int) -> Message:
 
 
 def _why_first(edition: RuleBook, game_round: int) -> Message:
+    """Why that player deals first in the round: the East seat is theirs."""
     seat = first_dealer(edition, game_round).value
     return message(_WHY_EAST, round=game_round, seat=seat)
 
@@ -198,10 +199,24 @@ def _of_seats(
     ended = draw.pick(_LAST_WON)
     values = {"seat": winner, "other": other}
     told = message(ended, **{name: each for name, each in values.items() if f"%({name})s" in ended})
-    now, after = _dealer(edition, hand), _dealer(edition, hand + 1)
-    before = _dealer(edition, hand - 1).value
     winners = {winner: "winner-deals"} if "%(seat)s" in ended else {}
     known = [
+        *_of_dealers(edition, hand, winners),
+        _of_the_round(edition, hand),
+        _of_the_length(edition, hand),
+    ]
+    if later:
+        known += [*_of_places(draw, edition, hand), _first_of_the_round(edition, hand)]
+    else:
+        known += [_in_the_first_round(draw, edition), _first_of_all(edition)]
+    return (_NAMED, message(_COMES, hand=hand), told), known
+
+
+def _of_dealers(edition: RuleBook, hand: int, winners: dict[Wind, str]) -> list[Matter]:
+    """Who deals next and who after that; `winners` are wrongly taken for the next dealer."""
+    now, after = _dealer(edition, hand), _dealer(edition, hand + 1)
+    before = _dealer(edition, hand - 1).value
+    return [
         _by_seat(
             _DEALS,
             now.value,
@@ -222,25 +237,20 @@ def _of_seats(
             _why_dealer(edition, hand + 1),
             _missed(edition, hand + 1),
         ),
-        _of_the_round(edition, hand),
-        _of_the_length(edition, hand),
     ]
-    if later:
-        first = first_dealer(edition, round_of(hand))
-        known += _of_places(draw, edition, hand)
-        known.append(
-            _by_seat(
-                _FIRST,
-                first.value,
-                {Wind.EAST: "first-dealer-again"},
-                first.articles,
-                _why_first(edition, round_of(hand)),
-                "appendix-overlooked",
-            )
-        )
-    else:
-        known += [_in_the_first_round(draw, edition), _first_of_all(edition)]
-    return (_NAMED, message(_COMES, hand=hand), told), known
+
+
+def _first_of_the_round(edition: RuleBook, hand: int) -> Matter:
+    """Who deals first in the round, after the players have changed seats."""
+    first = first_dealer(edition, round_of(hand))
+    return _by_seat(
+        _FIRST,
+        first.value,
+        {Wind.EAST: "first-dealer-again"},
+        first.articles,
+        _why_first(edition, round_of(hand)),
+        "appendix-overlooked",
+    )
 
 
 def _in_the_first_round(draw: Draw, edition: RuleBook) -> Matter:
