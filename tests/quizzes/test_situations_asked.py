@@ -1,14 +1,14 @@
-"""A situation asks for what its text settles, says where we settle it, and gives nothing away."""
+"""A situation asks for what its text settles, and gives nothing away."""
 
 import re
 from collections.abc import Callable, Iterator
 
 import pytest
 
-from quizzes import Address, Kind, explanation, hint, prompt
+from quizzes import Address, Kind, prompt
 from quizzes.hands.draw import Draw
 from quizzes.question import Choice, SituationQuestion
-from quizzes.situations.book import LEFT_OPEN_NOTE, TEMPLATES, make
+from quizzes.situations.book import TEMPLATES, make
 from quizzes.situations.template import DrawnSituation
 from quizzes.words.translated import translated
 from scoring import RULE_SETS, WINDS, rule_set
@@ -44,69 +44,6 @@ def said(choice: Choice, rules: str) -> str:
 def right(question: DrawnSituation, rules: str) -> str:
     (choice,) = [each for each in question.choices or () if each.id == question.answer]
     return said(choice, rules)
-
-
-@pytest.mark.parametrize("rules", RULE_SETS)
-def test_what_the_text_leaves_open_is_said_in_the_question(rules: str) -> None:
-    t = translator_under(rules, translator("en"))
-    open_ones = 0
-    for kind in (Kind.RULING, Kind.PROCEDURE):
-        for index in range(MANY):
-            question = make(Address(rules, kind, 1 + index % 5, 17, index))
-            assert isinstance(question, SituationQuestion)
-            ours = translated(question.situation.reason, rules, t).count("text is silent")
-            open_ones += LEFT_OPEN_NOTE in question.situation.facts
-            assert not ours or LEFT_OPEN_NOTE in question.situation.facts, question.address
-    assert open_ones
-
-
-@pytest.mark.parametrize("rules", RULE_SETS)
-def test_only_an_answer_of_the_text_is_given_as_the_text(rules: str) -> None:
-    t = translator_under(rules, translator("en"))
-    for index in range(MANY):
-        question = make(Address(rules, Kind.RULING, 1 + index % 5, 17, index))
-        is_open = LEFT_OPEN_NOTE in question.situation.facts
-        assert ("text" not in hint(question, t)) == is_open
-        assert ("By the text" not in explanation(question, t)) == is_open
-
-
-@pytest.mark.parametrize(
-    ("template", "rules", "is_open"),
-    [
-        ("shared-places", "mcr-2014", lambda each: True),
-        ("rengo-taken-by", "rengo", lambda each: "ron" in text_of(each, "rengo")),
-        ("imj-bound-to-lose", "imj", lambda each: wins_on_a_discard_after_an_alert(each)),
-    ],
-)
-def test_house_rulings_and_own_readings_are_marked(
-    template: str, rules: str, is_open: Callable[[DrawnSituation], bool]
-) -> None:
-    fillings = list(drawn(template, rules))
-
-    assert any(each.is_house_ruling for each in fillings)
-    assert all(each.is_house_ruling for each in fillings if is_open(each))
-
-
-_ELEMENT_OF_ALERT = {
-    "three sets, all of one suit": "Pure Same",
-    "two sets of dragons": "Big Three Dragons",
-    "three sets, all of winds": "Big Four Winds",
-}
-
-
-def wins_on_a_discard_after_an_alert(question: DrawnSituation) -> bool:
-    """Whether the hand has the element of its alert and was won on a discard (IMJ 32.3 and 33)."""
-    told = text_of(question, "imj")
-    (element,) = [named for words, named in _ELEMENT_OF_ALERT.items() if words in told]
-    return f"'s discard; the hand has {element}" in told
-
-
-def test_a_turned_order_of_seats_is_our_reading() -> None:
-    """IMJ 8.2 says "the same sitting sequence" and no word of turning it."""
-    fillings = list(drawn("imj-seats-again", "imj"))
-
-    assert {each.is_house_ruling for each in fillings} == {True, False}
-    assert not any(each.is_house_ruling for each in fillings if each.answer == "new")
 
 
 def test_a_chombo_is_never_asked_of_the_last_deal_in_time() -> None:
