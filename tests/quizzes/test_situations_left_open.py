@@ -13,7 +13,6 @@ from scoring import RULE_SETS
 from tests.quizzes.test_situations_asked import MANY, drawn, text_of
 from wording import translator, translator_under
 
-
 ELEMENT_OF_ALERT = {
     "three sets, all of one suit": "Pure Same",
     "two sets of dragons": "Big Three Dragons",
