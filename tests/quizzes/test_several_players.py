@@ -142,10 +142,10 @@ def test_who_may_still_win_is_not_answered_by_what_another_deed_shows() -> None:
 
 def test_a_wrong_time_limit_is_not_a_true_statement() -> None:
     """2006, 3.12.2: after thirty minutes it is too late, and after sixty all the more."""
-    question = make(Address.parse("mcr-2006/procedure/3/1640672/16"))
+    question = make(Address.parse("mcr-2006/procedure/3/1640942/16"))
 
     assert "D: The time limit for an appeal is 60 minutes." in prompt(question, translator("en"))
-    assert question.answer == "C"
+    assert question.answer == "B"
 
 
 def test_a_kong_is_of_several_tiles() -> None:
