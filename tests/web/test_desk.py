@@ -33,7 +33,7 @@ BAD_INPUT: Final[dict[str, tuple[str, ...]]] = {
     "en": ("Tick what is true, or “I don't know”.", "Choose one of these, or tick “I don't know”."),
     "zh-Hans": ("勾选属实的，或勾选“不知道”。", "选一项，或勾选“不知道”。"),
     "ja": (
-        "事実と認めるものか「分からない」を選んでください。",
+        "事実と認定するものか「分からない」を選んでください。",
         "1つ選ぶか、「分からない」を選んでください。",
     ),
 }
