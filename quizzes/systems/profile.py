@@ -9,7 +9,6 @@ from quizzes.message import Message
 from quizzes.misconceptions.kin import Kin
 from quizzes.misconceptions.mistake import CountMisconception
 from quizzes.misconceptions.settlement import PayMisconception
-from wording import N_
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -18,8 +17,7 @@ class SystemPrompts:
 
     `fans`, `total`, `find`, `principle` and `spot_error` are prompts of those kinds; that of
     `spot_error` has a place for what is said. `last_draw` asks for waits on the last tile. The
-    hints are the small lines under `fans`, `total`, `waits`, `payments` and `compare`; that of
-    `waits` has a place for the minimum.
+    hints are the small lines under `fans`, `total`, `waits` and `payments`; that of `waits` has a place for the minimum.
     """
 
     fans: str
@@ -32,7 +30,6 @@ class SystemPrompts:
     total_hint: str
     waits_hint: str
     payments_hint: str
-    comparison_hint: str = N_("The tiles and everything else stay the same.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -20,7 +20,6 @@ _PROMPTS: Final = SystemPrompts(
     total_hint=N_("Yaku and dora together. Write 13 for a yakuman."),
     waits_hint=N_("A win needs a yaku; dora is not one."),
     payments_hint=N_("In points, riichi sticks on the table included. Write a loss with a minus."),
-    comparison_hint=N_("The tiles and everything else stay the same. Write 13 for a yakuman."),
 )
 PROFILE: Final = SystemProfile(
     craft=HAND_BUILDING,

@@ -5,11 +5,10 @@ from typing import Final
 from quizzes.citations import loses_half
 from quizzes.misconceptions import claiming
 from quizzes.misconceptions.diagnosis import possible_mistakes
-from quizzes.misconceptions.mistake import points_changed
+from quizzes.misconceptions.mistake import Mistake, points_changed
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.misconceptions.shared import ABSENT_FAN_ID, MISSED_FAN_ID
-from quizzes.question import ComparisonQuestion, Verdict
-from quizzes.words.asking import prompts
+from quizzes.question import Choice, ComparisonQuestion, Verdict
 from quizzes.words.headline import AFTER_WORTH, BESIDES, fullest, missed_text, win_shown
 from quizzes.words.kind_words import (
     KindWords,
@@ -20,7 +19,7 @@ from quizzes.words.kind_words import (
 )
 from quizzes.words.misconception import reasoned_text
 from quizzes.words.other_rules import difference_text
-from quizzes.words.score_text import score_text, total_text, worth_said, yakuman_note
+from quizzes.words.score_text import score_text, total_text, worth_said
 from scoring import Score, rule_set
 from scoring.rengo.limits import YAKUMAN_LIMIT
 from wording import (
@@ -35,6 +34,7 @@ from wording import (
     why_no_win,
     with_article,
 )
+from wording.rengo.names import YAKUMAN_SERIES
 
 _OF_A_FAN: Final = frozenset({MISSED_FAN_ID, ABSENT_FAN_ID})
 _OF_A_REFUSAL: Final = frozenset(
@@ -82,7 +82,7 @@ def _prompt(question: ComparisonQuestion, t: Translator) -> str:
 
 
 def _hint(question: ComparisonQuestion, t: Translator) -> str:
-    return t.gettext(prompts(question).comparison_hint)
+    return t.gettext("The tiles and everything else stay the same.")
 
 
 def _wrong(question: ComparisonQuestion, verdict: Verdict, t: Translator) -> str:
@@ -155,21 +155,47 @@ def _fans_of_mistake(
     question: ComparisonQuestion, verdict: Verdict
 ) -> tuple[str | None, str | None]:
     """The fans that the mistake is about which leads to the choice."""
+    for choice in verdict.invented:
+        if found := _mistake_behind(question, choice, verdict.misconception):
+            return found.fan, found.other
+    return verdict.fan, verdict.other
+
+
+def _mistake_behind(
+    question: ComparisonQuestion, choice: str, misconception: str | None
+) -> Mistake | None:
+    """The first mistake of that kind which leads to the choice."""
     rules, score = rule_set(question.address.rules), question.score
     for each in possible_mistakes(score, rules) if score.account else ():
         total = score.total + points_changed(score, rules, each.mistake)
-        if each.misconception.id == verdict.misconception and verdict.invented == (
-            f"win:{total:g}",
-        ):
-            return each.mistake.fan, each.mistake.other
-    return verdict.fan, verdict.other
+        if each.misconception.id == misconception and choice == f"win:{total:g}":
+            return each.mistake
+    return None
+
+
+def _choice(question: ComparisonQuestion, choice: Choice, t: Translator) -> str:
+    """A worth or a refusal; `Yakuman` for a worth that is one, as it has no han (Rengo 52)."""
+    if _is_yakuman(question, choice):
+        return t.gettext("Yakuman")
+    return named_choice(question, choice, t)
+
+
+def _is_yakuman(question: ComparisonQuestion, choice: Choice) -> bool:
+    """Whether the hand is a yakuman, or would be one by the mistake that leads to the choice."""
+    if choice.id == question.answer:
+        return question.score.limit == YAKUMAN_LIMIT.id
+    fans = [each for each in rule_set(question.address.rules).fans if each.series == YAKUMAN_SERIES]
+    if choice.id not in {f"win:{each.value:g}" for each in fans}:
+        return False
+    mistake = _mistake_behind(question, choice.id, choice.misconception)
+    return mistake is not None and any(each.id in (mistake.fan, mistake.other) for each in fans)
 
 
 def _explanation(question: ComparisonQuestion, t: Translator) -> str:
     score = question.score
     counted = [score_text(question, t)] if score.account else []
     if score.win:
-        return "\n".join(filter(None, (*counted, yakuman_note(score, t))))
+        return "\n".join(counted)
     article = article_label(question.citations[-1], question.address.rules, t)
     feedback = with_article(why_no_win(score, t), article, t)
     return "\n".join((*counted, feedback))
@@ -181,7 +207,7 @@ WORDS: Final[KindWords[ComparisonQuestion]] = KindWords(
     wrong=_wrong,
     right=right_headline,
     explanation=_explanation,
-    choice=named_choice,
+    choice=_choice,
     choices_language=reader_language,
     foreign_names=no_foreign_names,
 )

@@ -4,6 +4,7 @@ from quizzes.words.headline import invented_text, with_reason
 from scoring import Counted, Score, rule_set
 from scoring.kin import pattern_of
 from wording import Translator, fan_name, points, rules_badge
+from wording.rengo.names import YAKUMAN_SERIES
 
 
 def difference_text(here: Score, there: Score, t: Translator) -> str:
@@ -69,8 +70,15 @@ def _value_here(line: Counted, here: Score, t: Translator) -> str:
     return t.gettext(
         "%(fan)s is worth %(points)s here.",
         fan=fan_name(line.fan, t),
-        points=points(line.points, here.rules, t),
+        points=_worth(line, here, t),
     )
+
+
+def _worth(line: Counted, here: Score, t: Translator) -> str:
+    """What counts is worth so much: `2 han`, or `a yakuman`, which has no han."""
+    if line.fan.series == YAKUMAN_SERIES:
+        return t.pgettext("what a hand is worth", "a yakuman")
+    return points(line.points, here.rules, t)
 
 
 def _by_pattern(score: Score) -> dict[str, Counted]:

@@ -48,7 +48,7 @@ def _wrong(question: SetQuestion, verdict: Verdict, t: Translator) -> str:
 
 def _worth(question: SetQuestion, t: Translator) -> str:
     if question.tile_set.kind is SetKind.CHOW:
-        return t.gettext("A chow brings no fu, open or concealed.")
+        return t.gettext("A chow is worth no fu, open or concealed.")
     return t.gettext("This set is %(fu)s fu.", fu=question.answer)
 
 

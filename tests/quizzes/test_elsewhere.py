@@ -9,7 +9,7 @@ from quizzes import Address, Kind, Question, QuizError, grade, make
 from quizzes.citations import loses_half
 from quizzes.kinds.comparison import choice_of_score
 from quizzes.question import ComparisonQuestion, OtherScore
-from quizzes.texts import feedback, prompt
+from quizzes.texts import choice_text, explanation, feedback, hint, prompt
 from scoring import EDITIONS, RULE_SETS, rule_set, score, wire
 from wording import translator
 
@@ -128,3 +128,33 @@ def test_dora_left_out_are_no_yaku_missed() -> None:
                 found.add(choice.misconception)
     assert "dora-forgotten" in found
     assert "missed-fan" not in found
+
+
+@pytest.mark.parametrize(
+    ("language", "offered", "said"),
+    [
+        ("en", "Yakuman", "Tenhou is worth a yakuman here."),
+        ("zh-Hans", "役满", "这里“天和”计役满。"),
+        ("ja", "役満", "ここでは「天和」は役満。"),
+    ],
+)
+def test_a_yakuman_is_offered_as_one_and_not_as_thirteen_han(
+    language: str, offered: str, said: str
+) -> None:
+    """Rengo 52, 59: a yakuman has no han, and thirteen han are not one."""
+    question, t = make(Address.parse("rengo/compare/4/1018772/29")), translator(language)
+    texts = {each.id: choice_text(question, each, t) for each in question.choices or ()}
+
+    assert question.answer == "win:13"
+    assert texts["win:13"] == offered
+    assert said in feedback(question, grade(question, "win:6"), t)
+    assert "13" not in hint(question, t) + explanation(question, t)
+
+
+def test_thirteen_han_of_ordinary_yaku_are_offered_as_han() -> None:
+    """Rengo 59(4): they are sanbaiman; a yakuman is only what 52 names."""
+    ordinary = make(Address.parse("rengo/compare/4/238/1"))
+    t = translator("en")
+
+    assert ordinary.answer == "win:13"
+    assert "13 han" in [choice_text(ordinary, each, t) for each in ordinary.choices or ()]

@@ -272,7 +272,7 @@ def _closing_note(score: Score, account: Account, t: Translator) -> str:
     if becoming := conversion_text(score, t):
         return joined_sentences((becoming, paid), t)
     if is_yakuman(account) and len(account.counted) > 1:
-        return t.gettext("Several yakuman pay no more than one. %(paid)s", paid=paid)
+        return t.gettext("Several yakuman pay no more than one does. %(paid)s", paid=paid)
     if not score.flowers:
         return paid
     return t.gettext(

@@ -62,7 +62,7 @@ REASONS: Final[Mapping[str, str]] = {
     "half-flush": N_("One suit, %(suit)s, with honors."),
     "mixed-shifted-chows": N_("Three suits, one number up each time: %(numbers)s."),
     "all-types": N_("Characters, dots, bamboos, winds and dragons are all there."),
-    "melded-hand": N_("All four sets were claimed, and the winning tile too."),
+    "melded-hand": N_("All four sets were claimed, and the win was on another player's tile."),
     "two-dragon-pungs": N_("Two dragons as pungs or kongs: %(sets)s."),
     "outside-hand": N_("A terminal or an honor in every set and the pair."),
     "fully-concealed-hand": N_("Nothing was claimed, and the winning tile was drawn."),

@@ -92,8 +92,12 @@ _NEEDS_DRAW: Final = N_(
     "A player may declare a kong from the hand only after drawing a tile, not after a claim."
 )
 _SAME: Final = N_("A tile identical to the one just claimed may be discarded at once.")
-_CHOWS_SAME: Final = N_("%(seat)s chows %(tile)s and then discards one like it from the hand.")
-_PUNGS_SAME: Final = N_("%(seat)s pungs %(tile)s and then discards one like it from the hand.")
+_CHOWS_SAME: Final = N_(
+    "%(seat)s chows %(tile)s and then discards an identical tile from the hand."
+)
+_PUNGS_SAME: Final = N_(
+    "%(seat)s pungs %(tile)s and then discards an identical tile from the hand."
+)
 _FLOOR: Final = N_(
     "A player who reaches across the discards to the wall gives up every call on that discard."
 )

@@ -40,9 +40,15 @@ _LEVEL: Final = N_("pin %(level)s")
 _WEB_LEVEL: Final = N_("web pin %(level)s")
 _NO_PIN: Final = message(N_("no pin"))
 _GIVERS: Final = {
-    "WMCC": N_("The World Mahjong Contest Center issues the certificate for pin %(level)s."),
-    "member organisation": N_("The member organisation issues the certificate for pin %(level)s."),
-    "web site": N_("The authorised website issues the certificate for pin %(level)s."),
+    "WMCC": N_(
+        "Web pins aside, the World Mahjong Contest Center issues the certificate for pin %(level)s."
+    ),
+    "member organisation": N_(
+        "Web pins aside, the member organisation issues the certificate for pin %(level)s."
+    ),
+    "web site": N_(
+        "Web pins aside, the authorised website issues the certificate for pin %(level)s."
+    ),
 }
 _CLASS: Final = N_(
     "%(kind)s with %(players)s players and %(sessions)s sessions is in class %(name)s."
