@@ -317,7 +317,10 @@ def summed_fu(base: Fu, sets: tuple[TileSet, ...], t: Translator) -> str:
     added = [item for item in base.items if item.id != _ROUNDING]
     highest = max(of_sets, key=lambda item: item.points, default=added[-1])
     line = base_item_text(highest, sets, t)
-    part = t.gettext("%(line)s, %(fu)s fu.", line=line, fu=highest.points)
+    if of_sets:
+        part = t.gettext("%(line)s, %(fu)s fu.", line=line, fu=highest.points)
+    else:
+        part = t.gettext("%(line)s (+%(fu)s fu).", line=line, fu=highest.points)
     told_with = [joined_sentences([each, part], t) for each in (told, equation)]
     return fullest([*told_with, told, bare], t)
 

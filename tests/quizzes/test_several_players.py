@@ -47,6 +47,24 @@ def test_a_call_without_effect_is_not_offered_beside_no_penalty(rules: str) -> N
         )
 
 
+@pytest.mark.parametrize("rules", ["mcr-2014", "mcr-2006"])
+@pytest.mark.parametrize("topic", ["claims", "wrong-sets"])
+def test_a_call_that_is_too_late_is_not_told_apart_from_an_empty_one(
+    rules: str, topic: str
+) -> None:
+    """2014, 3.11.6.3 and 3.11.6.11(5): a chow called after reaching is void, and may be called empty."""
+    met = 0
+    for seed in NEW_SEEDS:
+        question = make(Address.parse(f"{rules}/ruling/2/{seed}/1/topic:{topic}"))
+        offered = {each.id for each in question.choices or ()}
+        if question.answer == "claim-lost":
+            met += 1
+
+            assert not offered & {"warning", "deduction-warning"}
+
+    assert met
+
+
 SAYS_LESS = {
     "paid-to-each-stop-10": "stop",
     "paid-to-each-stop-20": "stop",

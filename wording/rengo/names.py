@@ -14,7 +14,7 @@ _ARTICLE: Final = re.compile(r"(?P<number>\d+)(?P<part>.*)")
 _PRINCIPLES: Final = {
     "replaced": N_("one yaku in place of another"),
     "contained": N_("a yaku that includes another"),
-    "yakuman-alone": N_("a yakuman stands alone"),
+    "yakuman-alone": N_("a yakuman absorbs ordinary yaku"),
     "one-yakuman": N_("several yakuman are paid as one"),
     "dearest-reading": N_("another reading is worth more"),
 }

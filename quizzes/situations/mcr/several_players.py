@@ -92,6 +92,7 @@ _ALSO_TRUE: Final = {
     "paid-to-each-stop-10": {"stop"},
     "paid-to-each-stop-20": {"stop"},
     "stop-tiles-discarded-one-by-one": {"stop"},
+    "claim-lost": {"warning", "deduction-warning"},  # a call that cannot stand is empty as well
     "claim-lost-stop": {"stop"},
     "disqualified-published-notice-sports-authority": {"disqualified"},
     "kong-later": {"claim-lost", "none"},
