@@ -55,7 +55,7 @@ def at_a_claim(visitor: SiteVisitor, rules: str) -> VisitedPage:
     [
         ("mcr-2014", ("East pays 20 points to each", "3.11.6.6(2)")),
         ("imj", ("East pays 1,000 mados to each", "the next player becomes jonga", "33.4")),
-        ("rengo", ("A chombo: 20P off the total", "played again", "68(1)")),
+        ("rengo", ("A chombo.", "20P off the total", "played again", "68(1)")),
     ],
 )
 def test_a_false_win_is_told_with_its_price_and_article(

@@ -131,7 +131,7 @@ def test_what_a_hand_is_worth():
         ),
         (
             "chinitsu",
-            "6 han and 30 fu would come to more than 8,000 points. The limits go by han plus 2 (Art. 59): 8 here, which is paid as haneman.",
+            "6 han and 30 fu would come to more than 8,000 points. The limits go by han plus 2: 8 here, which is paid as haneman.",
         ),
         ("tenhou", ""),
     ],

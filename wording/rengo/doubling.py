@@ -31,7 +31,7 @@ def figures_text(base: int, han: int, t: Translator, *, is_dealer: bool, drawn: 
     a, limit = limited_points(base, han)
     if limit:
         return t.gettext(
-            "%(han)s han and %(base)s fu would come to more than %(most)s points. The limits go by han plus 2 (Art. 59): %(sum)s here, which is paid as %(limit)s.",
+            "%(han)s han and %(base)s fu would come to more than %(most)s points. The limits go by han plus 2: %(sum)s here, which is paid as %(limit)s.",
             han=han,
             base=base,
             sum=han + BEFORE_DOUBLING,
