@@ -120,7 +120,7 @@ def test_calls_that_do_not_hold_are_told_with_what_voids_them(template: str) -> 
 @pytest.mark.parametrize("rules", ["mcr-1998", "mcr-2006", "mcr-2014"])
 def test_who_receives_a_deduction_is_stated_and_told_as_this_site_rules(rules: str) -> None:
     """1998, 13.2(2); 3.11.2.2: it is deducted, and the text does not say that anybody receives it."""
-    words = "each of the others"
+    words = "brings the others"
     for answer, reason, _cited in _answered("statements-about-sessions", rules, words):
         assert answer.endswith(", as this site rules."), answer
         assert reason == (

@@ -114,5 +114,5 @@ def _text(sticks: Sticks) -> Message:
     if sticks.returned:
         return message(N_("Back to those who laid them down: %(count)s."), count=sticks.returned)
     if sticks.lost:
-        return message(N_("To nobody: %(count)s."), count=sticks.lost)
+        return message(N_("Taken out of the game: %(count)s."), count=sticks.lost)
     return message(N_("Left for later: %(count)s."), count=sticks.kept)

@@ -207,7 +207,7 @@ FOUL_MISCONCEPTIONS: Final = (
     ),
     choice_misconception(
         "mixed-for-false-win",
-        N_("took a winning tile mixed into the count for a false win"),
+        N_("treated mixing in the winning tile as a false win"),
         N_("Mixing in the winning tile is no false win: nothing is paid to the others."),
     ),
     choice_misconception(
@@ -302,7 +302,7 @@ FOUL_MISCONCEPTIONS: Final = (
         "signal-for-fraud",
         N_("took a signal for fraud"),
         N_(
-            "For signals the text provides penalty points or the loss of the right to win this "
+            "For signals the text provides for penalty points or the loss of the right to win this "
             "deal."
         ),
     ),
@@ -310,7 +310,7 @@ FOUL_MISCONCEPTIONS: Final = (
         "signal-for-lateness",
         N_("gave a signal the penalty for lateness"),
         N_(
-            "For signals the text provides penalty points or the loss of the right to win this "
+            "For signals the text provides for penalty points or the loss of the right to win this "
             "deal."
         ),
     ),

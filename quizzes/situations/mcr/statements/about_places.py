@@ -31,7 +31,7 @@ _COSTS: Final = N_("Coming %(minutes)s minutes late costs %(points)s points.")
 _FORFEITED: Final = N_("Coming %(minutes)s minutes late makes the session score %(number)s.")
 _BEGINS: Final = N_("After a session that gained %(gained)s points, the next begins at %(number)s.")
 _BRINGS: Final = N_(
-    "As this site rules, a deduction of %(points)s points brings the others %(number)s each."
+    "A deduction of %(points)s points brings the others %(number)s each, as this site rules."
 )
 _PLACES: Final = (
     N_("In table points, first place at a table is worth %(points)s."),
