@@ -8,7 +8,7 @@ from quizzes.question import Answer, HandQuestion, PaymentsAnswer
 from scoring import Score, Wind
 from scoring.play import TableState
 from scoring.play.state import TableEvent
-from scoring.play.winning import furiten_of
+from scoring.play.winning import Furiten, furiten_of
 
 
 class AskedOfTable(StrEnum):
@@ -53,5 +53,10 @@ def refusing_article(state: TableState, own: Wind, score: Score) -> str | None:
     """
     if score.why_not is None:
         return None
-    furiten = furiten_of(state, state.seat(own)) if score.why_not == "furiten" else None
+    furiten = refusing_furiten(state, own, score)
     return furiten.articles[0] if furiten else state.rules.articles[score.why_not]
+
+
+def refusing_furiten(state: TableState, own: Wind, score: Score) -> Furiten | None:
+    """The furiten by which the tile does not win (Rengo 63, 64); None where it wins or something else bars it."""
+    return furiten_of(state, state.seat(own)) if score.why_not == "furiten" else None

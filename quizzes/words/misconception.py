@@ -34,10 +34,14 @@ def feedback_text(
     t: Translator,
 ) -> str:
     """The sentence of a misconception about that fan, and the fan or principle that tells why."""
-    values = {
+    return t.gettext(misconception.feedback, **_named(fan, other, rules, t))
+
+
+def _named(fan: str | None, other: str | None, rules: RuleSet, t: Translator) -> dict[str, str]:
+    """The names for the places of a sentence about two fans, of those that there are."""
+    return {
         place: named_fan(each, rules, t) for place, each in (("fan", fan), ("other", other)) if each
     }
-    return t.gettext(misconception.feedback, **values)
 
 
 def reasoned_text(
@@ -61,8 +65,7 @@ def reasoned_text(
     if counts is None:
         return told
     if misconception.id == LOOK_ALIKE_ID and counts == other:
-        names = (named_fan(each, rule_set(score.rules), t) for each in (fan, other) if each)
-        told = t.gettext(_COUNTS_INSTEAD, **dict(zip(("fan", "other"), names, strict=False)))
+        told = t.gettext(_COUNTS_INSTEAD, **_named(fan, other, rule_set(score.rules), t))
     return with_reason(told, counts, score, t)
 
 

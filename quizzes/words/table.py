@@ -11,6 +11,7 @@ from quizzes.table_question import (
     of_number,
     of_payments,
     refusing_article,
+    refusing_furiten,
 )
 from quizzes.words import base, payments, total
 from quizzes.words.headline import fullest, missed_text
@@ -25,7 +26,7 @@ from quizzes.words.score_text import score_text, worth_said
 from scoring import Riichi, Score, System, Wind, WinSource, rule_set
 from scoring.play import view_of
 from scoring.play.state import EventKind, TableEvent
-from scoring.play.winning import face_up, furiten_of
+from scoring.play.winning import face_up
 from wording import (
     N_,
     Translator,
@@ -252,11 +253,11 @@ def _refused_text(question: TableQuestion, t: Translator) -> str:
 
 def why_refused(question: TableQuestion, t: Translator) -> str:
     """Why the tile does not win; of furiten, what brought it about."""
-    own = question.state.seat(question.own)
-    furiten = furiten_of(question.state, own) if question.score.why_not == "furiten" else None
+    furiten = refusing_furiten(question.state, question.own, question.score)
     if furiten is None:
         return why_no_win(question.score, t)
-    return furiten_text(furiten.discarded, is_riichi=own.riichi is not Riichi.NONE, t=t)
+    riichi = question.state.seat(question.own).riichi
+    return furiten_text(furiten.discarded, is_riichi=riichi is not Riichi.NONE, t=t)
 
 
 WORDS: Final[KindWords[TableQuestion]] = KindWords(
