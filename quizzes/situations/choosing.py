@@ -1,7 +1,7 @@
 """Choices of a situation: the right one among what wrong rules lead to, all of them different."""
 
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, TypeVar
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
@@ -12,6 +12,8 @@ from wording import N_
 NUMBER: Final = N_("%(number)s")
 POINTS: Final = N_("%(number)s points")
 MOST = 4  # choices of one question
+
+_Answer = TypeVar("_Answer")
 
 
 def shuffled_choices(
@@ -27,6 +29,18 @@ def shuffled_choices(
         if id not in choices and all(text != each.text for each in choices.values()):
             choices[id] = Choice(id, misconception, text)
     return tuple(choices.values())[:most]
+
+
+def answer_choices(
+    right: _Answer,
+    wrong: Iterable[tuple[_Answer, str]],
+    choice: Callable[[_Answer], tuple[str, Message]],
+) -> tuple[Choice, ...]:
+    """The right answer and wrong ones, (answer, misconception); `choice` is the id and text of one."""
+    shown = [(misconception, *choice(each)) for each, misconception in wrong]
+    return shuffled_choices(
+        choice(right), *((id, misconception, text) for misconception, id, text in shown)
+    )
 
 
 def number_choices(
@@ -46,6 +60,16 @@ def in_any_place(
     """Three of three lower and three higher wrong numbers: the right one stands as often in each place."""
     below = draw.below(MOST)
     return [*draw.sample(lower, below), *draw.sample(higher, MOST - 1 - below)]
+
+
+def wind_choices(right: Wind, wrong: Iterable[tuple[Wind, str]]) -> tuple[Choice, ...]:
+    """The tiles of the four winds, from East on; `wrong` are winds with their misconceptions."""
+    found = answer_choices(right, wrong, _wind_choice)
+    return tuple(sorted(found, key=lambda each: Wind(each.id).place))
+
+
+def _wind_choice(wind: Wind) -> tuple[str, Message]:
+    return wind.value, message(N_("%(tile)s"), tile=wind.tile)
 
 
 def seat_text(seat: Wind) -> Message:

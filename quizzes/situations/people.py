@@ -31,6 +31,10 @@ class PeopleAtTable:
         """The person at that place; places go on round the table."""
         return self.names[place % len(self.names)]
 
+    def counted_from(self, place: int) -> Self:
+        """The same four, the person at that place being the first."""
+        return type(self)(self.names[place:] + self.names[:place])
+
     @property
     def order(self) -> str:
         """The names in a row, for a sentence."""
@@ -88,6 +92,11 @@ def overruled(
 def nobody_choice(misconception: str) -> Choice:
     """That calls at the same time come to nothing."""
     return Choice("nobody", misconception, message(N_("nobody: the calls cancel each other out")))
+
+
+def quickest_choice(misconception: str) -> Choice:
+    """That the one stands who is quickest to show tiles, of calls at the same time."""
+    return Choice("shown", misconception, message(N_("the player who shows the tiles first")))
 
 
 def seats_or_none(

@@ -4,7 +4,7 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, Value, message
-from quizzes.situations.choosing import NUMBER, shuffled_choices
+from quizzes.situations.choosing import NUMBER, answer_choices
 from quizzes.situations.people import PeopleAtTable, dice_text, thrown_dice
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, RuleSet, Wind
@@ -48,8 +48,6 @@ _WHY_OVER: Final = {
         "of round 4, so the rounds are over."
     ),
 }
-
-
 _TRAP: Final = {
     ImjDealEnding.DEALER_WON: "imj-deal-always-passes",
     ImjDealEnding.OTHER_WON: "imj-deal-stays",
@@ -58,127 +56,128 @@ _TRAP: Final = {
 }
 
 
-def _dealer_choice(
-    deal: ImjDeal | None, circle: PeopleAtTable, starter: int
-) -> tuple[str, Message]:
-    """The id and the text of the choice that this game comes next, or none does."""
-    if deal is None:
-        return "over", message(N_("Nobody: the four rounds are over."))
-    text = message(
-        N_("%(person)s, in round %(round)s"),
-        person=circle.named(starter + deal.dealer.place),
+def _deal_told(players: PeopleAtTable, deal: ImjDeal) -> Message:
+    """Who deals in which round; the first of the players dealt first."""
+    return message(
+        N_(
+            "%(person)s dealt first in these four rounds; it is now round %(round)s, "
+            "and %(dealer)s deals."
+        ),
+        person=players.named(0),
         round=deal.round,
+        dealer=players.named(deal.dealer.place),
     )
-    return f"{deal.dealer}{deal.round}", text
+
+
+def _last_to_act(draw: Draw, deal: ImjDeal, ending: ImjDealEnding) -> tuple[Wind, Wind]:
+    """With whom the game ends, and who discards the winning tile if it is won on a discard."""
+    who, discarder = draw.sample([each for each in WINDS if each is not deal.dealer], 2)
+    if ending is ImjDealEnding.DEALER_WON:
+        who = deal.dealer
+    if draw.chance(0.3):
+        discarder = deal.dealer
+    return who, discarder
+
+
+def _ending_told(draw: Draw, ending: ImjDealEnding, person: str, discarder: str) -> Message:
+    """How the game ends."""
+    places: dict[str, Value] = {"person": person, "tile": draw.pick(TILES[:27])}
+    if ending is ImjDealEnding.OTHER_WON:
+        places["other"] = discarder
+    return message(_ENDED[ending], **places)
+
+
+def _wrong_deals(
+    deal: ImjDeal, ending: ImjDealEnding, who: Wind
+) -> list[tuple[ImjDeal | None, str]]:
+    """Games that a learner may take for the next one, each with its misconception."""
+    passed = dealer.next_deal(deal, ImjDealEnding.OTHER_WON).value
+    by_another = ending is ImjDealEnding.OTHER_WON
+    is_last_round = deal.round == dealer.ROUNDS
+    round_on = min(deal.round + 1, dealer.ROUNDS)
+    return [
+        (deal, _TRAP[ending]),
+        (passed, _TRAP[ending]),
+        *(((ImjDeal(deal.round, who), "imj-winner-deals"),) if by_another else ()),
+        (ImjDeal(deal.round, deal.dealer.after(3)), "imj-clockwise"),
+        (ImjDeal(round_on, deal.dealer.after(1)), "imj-round-each-game"),
+        (None if is_last_round else ImjDeal(round_on, deal.dealer), "imj-round-each-game"),
+    ]
 
 
 @CHAPTER.procedure("imj-next-deal", 2)
 def _next(draw: Draw, rules: RuleSet) -> DrawnSituation:
     circle, starter, ending = PeopleAtTable.of(draw), draw.below(4), draw.pick(tuple(ImjDealEnding))
+    players = circle.counted_from(starter)
     deal = ImjDeal(1 + draw.below(dealer.ROUNDS), draw.pick(WINDS))
     ruling = dealer.next_deal(deal, ending)
-    who, other = draw.sample([each for each in range(4) if each != deal.dealer.place], 2)
-    who = deal.dealer.place if ending is ImjDealEnding.DEALER_WON else who
-    other = deal.dealer.place if draw.chance(0.3) else other
-    passed = dealer.next_deal(deal, ImjDealEnding.OTHER_WON).value
-    misconception = _TRAP[ending]
-    by_another = ending is ImjDealEnding.OTHER_WON
-    round_on = min(deal.round + 1, dealer.ROUNDS)
-    wrong = [
-        (deal, misconception),
-        (passed, misconception),
-        *(((ImjDeal(deal.round, WINDS[who]), "imj-winner-deals"),) if by_another else ()),
-        (ImjDeal(deal.round, deal.dealer.after(3)), "imj-clockwise"),
-        (ImjDeal(round_on, deal.dealer.after(1)), "imj-round-each-game"),
-        (
-            None if deal.round == dealer.ROUNDS else ImjDeal(round_on, deal.dealer),
-            "imj-round-each-game",
-        ),
-    ]
+    who, discarder = _last_to_act(draw, deal, ending)
+    ended = _ending_told(draw, ending, players.named(who.place), players.named(discarder.place))
 
-    places: dict[str, Value] = {
-        "person": circle.named(starter + who),
-        "tile": draw.pick(TILES[:27]),
-    }
-    last = circle.named(starter + deal.dealer.place)
-    right = _dealer_choice(ruling.value, circle, starter)
-    if ending is ImjDealEnding.OTHER_WON:
-        places["other"] = circle.named(starter + other)
+    def choice(next_deal: ImjDeal | None) -> tuple[str, Message]:
+        if next_deal is None:
+            return "over", message(N_("Nobody: the four rounds are over."))
+        person = players.named(next_deal.dealer.place)
+        text = message(N_("%(person)s, in round %(round)s"), person=person, round=next_deal.round)
+        return f"{next_deal.dealer}{next_deal.round}", text
+
     return DrawnSituation(
-        facts=(
-            circle.seated,
-            message(
-                N_(
-                    "%(person)s dealt first in these four rounds; it is now round %(round)s, "
-                    "and %(dealer)s deals."
-                ),
-                person=circle.named(starter),
-                round=deal.round,
-                dealer=last,
-            ),
-            message(_ENDED[ending], **places),
-        ),
+        facts=(circle.seated, _deal_told(players, deal), ended),
         question=message(N_("Who deals the next game?")),
-        answer=right[0],
-        reason=_WHY[ending] if ruling.value else message(_WHY_OVER[ending], dealer=last),
+        answer=choice(ruling.value)[0],
+        reason=_WHY[ending]
+        if ruling.value
+        else message(_WHY_OVER[ending], dealer=players.named(deal.dealer.place)),
         citations=ruling.articles,
-        choices=shuffled_choices(
-            right,
-            *(
-                (id, name, text)
-                for each, name in wrong
-                for id, text in [_dealer_choice(each, circle, starter)]
-            ),
-        ),
+        choices=answer_choices(ruling.value, _wrong_deals(deal, ending, who), choice),
     )
+
+
+_CHANCE: Final = {
+    True: N_("Which wind is %(person)s's Chance Wind?"),
+    False: N_("Flowers of which number are %(person)s's Chance Flowers?"),
+}
+"""By whether the wind is asked."""
+
+
+def _wrong_seat_numbers(deal: ImjDeal, seat: Wind) -> list[tuple[int, str]]:
+    """Numbers that a learner may take for that of the seat, each with its misconception."""
+    right = dealer.seat_number(deal.dealer, seat).value
+    clockwise = 2 - right if right < 2 else 6 - right
+    return [
+        (deal.round, "imj-round-for-seat"),
+        (dealer.seat_number(Wind.EAST, seat).value, "imj-starter-is-one"),
+        (clockwise, "imj-clockwise"),
+        *((each, "imj-seats-miscounted") for each in range(1, 5)),
+    ]
 
 
 @CHAPTER.procedure("imj-chance-wind", 1)
 def _chance(draw: Draw, rules: RuleSet) -> DrawnSituation:
     circle, starter = PeopleAtTable.of(draw), draw.below(4)
+    players = circle.counted_from(starter)
     deals, who = draw.pick(WINDS), draw.pick(WINDS)
-    round = 1 + draw.below(dealer.ROUNDS)
+    deal = ImjDeal(1 + draw.below(dealer.ROUNDS), deals)
     asks_wind = draw.chance(0.5)
-    ruling = dealer.seat_number(deals, who)
-    right = ruling.value
-    clockwise = 2 - right if right < 2 else 6 - right
-    wrong = [
-        (round, "imj-round-for-seat"),
-        (dealer.seat_number(Wind.EAST, who).value, "imj-starter-is-one"),
-        (clockwise, "imj-clockwise"),
-        *((each, "imj-seats-miscounted") for each in range(1, 5)),
-    ]
+    right = dealer.seat_number(deals, who).value
+    person = players.named(who.place)
 
-    def facts(number: int) -> Message:
-        tile = WINDS[number - 1].tile
-        return message(N_("%(tile)s"), tile=tile) if asks_wind else message(NUMBER, number=number)
+    def choice(number: int) -> tuple[str, Message]:
+        if asks_wind:
+            return str(number), message(N_("%(tile)s"), tile=WINDS[number - 1].tile)
+        return str(number), message(NUMBER, number=number)
 
-    found = shuffled_choices(
-        (str(right), facts(right)),
-        *((str(each), misconception, facts(each)) for each, misconception in wrong),
-    )
-    person = circle.named(starter + who.place)
     return DrawnSituation(
         facts=(
             circle.seated,
-            message(
-                N_(
-                    "%(person)s dealt first in these four rounds; it is now round %(round)s, "
-                    "and %(dealer)s deals."
-                ),
-                person=circle.named(starter),
-                round=round,
-                dealer=circle.named(starter + deals.place),
-            ),
+            _deal_told(players, deal),
             message(
                 N_("%(person)s throws %(dice)s."),
-                person=circle.named(starter + deals.place),
+                person=players.named(deals.place),
                 dice=dice_text(thrown_dice(draw, DICE)),
             ),
         ),
-        question=message(N_("Which wind is %(person)s's Chance Wind?"), person=person)
-        if asks_wind
-        else message(N_("Flowers of which number are %(person)s's Chance Flowers?"), person=person),
+        question=message(_CHANCE[asks_wind], person=person),
         answer=str(right),
         reason=message(
             N_(
@@ -189,5 +188,5 @@ def _chance(draw: Draw, rules: RuleSet) -> DrawnSituation:
             number=right,
         ),
         citations=("15.1", "15.3" if asks_wind else "15.2"),
-        choices=found,
+        choices=answer_choices(right, _wrong_seat_numbers(deal, who), choice),
     )

@@ -1,17 +1,15 @@
 """Choosing seats and the starter (articles 8 and 10.3(1))."""
 
-from collections.abc import Iterable
 from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.question import Choice
-from quizzes.situations.choosing import shuffled_choices
+from quizzes.situations.choosing import wind_choices
 from quizzes.situations.people import PEOPLE, PeopleAtTable, dice_text, text_choices, thrown_dice
 from quizzes.situations.template import DrawnSituation, SituationChapter
-from scoring import TILES, WINDS, RuleSet, Wind
+from scoring import TILES, WINDS, RuleSet, Tile, Wind
 from scoring.imj.table import dealer, seating
-from scoring.imj.table.dealer import ImjDeal, ImjDealEnding
+from scoring.imj.table.dealer import ImjDealEnding
 from wording import N_
 
 CHAPTER: Final = SituationChapter("seats", "imj")
@@ -94,21 +92,8 @@ def _winds_taken(draw: Draw, rules: RuleSet) -> DrawnSituation:
             person=circle.named(thrower + dots - 1),
         ),
         citations=ruling.articles,
-        choices=_winds(right, wrong),
+        choices=wind_choices(right, wrong),
     )
-
-
-def _winds(right: Wind, wrong: Iterable[tuple[Wind, str]]) -> tuple[Choice, ...]:
-    """The four winds in their order."""
-    found = shuffled_choices(
-        (right.value, _wind_text(right)),
-        *((each.value, misconception, _wind_text(each)) for each, misconception in wrong),
-    )
-    return tuple(sorted(found, key=lambda each: Wind(each.id).place))
-
-
-def _wind_text(wind: Wind) -> Message:
-    return message(N_("%(tile)s"), tile=wind.tile)
 
 
 NEW_SEATS: Final = {
@@ -183,55 +168,60 @@ def _row(order: list[int]) -> str:
     return "–".join(PEOPLE[each] for each in order)
 
 
+_WHY_THIS_THROWER: Final = {
+    True: message(N_("The winner of the last game throws for the new seats.")),
+    False: message(
+        N_("Nobody won the last game, so the player to whom the deal has passed throws.")
+    ),
+}
+
+
+def _last_game_told(
+    players: PeopleAtTable, tile: Tile, winner: Wind | None, offender: int, discarder: int
+) -> Message:
+    """That the winner won on the discard, or that the offender made a false win and nobody won."""
+    if winner is None:
+        return message(
+            N_("In the last game %(person)s makes a false win on %(tile)s, and nobody wins."),
+            person=players.named(offender),
+            tile=tile,
+        )
+    return message(
+        N_("In the last game %(person)s wins on %(other)s's discard of %(tile)s."),
+        person=players.named(winner.place),
+        tile=tile,
+        other=players.named(discarder),
+    )
+
+
 @CHAPTER.procedure("imj-throws-for-seats", 3)
 def _throws(draw: Draw, rules: RuleSet) -> DrawnSituation:
     circle, starter, tile = PeopleAtTable.of(draw), draw.below(4), draw.pick(TILES[:27])
-    last = ImjDeal(dealer.ROUNDS, WINDS[3])
+    players, last_dealer = circle.counted_from(starter), WINDS[3]
     winner = draw.pick((None, *WINDS[:3]))
     offender, other = draw.sample([0, 1, 2, 3], 2)
-    next_dealer, passed = last.dealer.after(1), dealer.deal_passes(ImjDealEnding.FALSE_WIN)
+    discarder = last_dealer.place if winner and other == winner.place else other
+    next_dealer, passed = last_dealer.after(1), dealer.deal_passes(ImjDealEnding.FALSE_WIN)
     ruling = seating.thrower_for_new_seats(winner, next_dealer)
     right = ruling.value.place
     wrong = [
         (next_dealer.place, "imj-next-dealer-throws"),
-        (last.dealer.place, "imj-last-dealer-throws"),
+        (last_dealer.place, "imj-last-dealer-throws"),
         (offender, "imj-offender-throws"),
     ]
-    ended = (
-        message(
-            N_("In the last game %(person)s makes a false win on %(tile)s, and nobody wins."),
-            person=circle.named(starter + offender),
-            tile=tile,
-        )
-        if winner is None
-        else message(
-            N_("In the last game %(person)s wins on %(other)s's discard of %(tile)s."),
-            person=circle.named(starter + winner.place),
-            tile=tile,
-            other=circle.named(starter + (other if other != winner.place else 3)),
-        )
-    )
     return DrawnSituation(
         facts=(
             circle.seated,
             message(
                 N_("In the four rounds now ending, %(person)s dealt first and %(last)s last."),
-                person=circle.named(starter),
-                last=circle.named(starter + last.dealer.place),
+                person=players.named(0),
+                last=players.named(last_dealer.place),
             ),
-            ended,
+            _last_game_told(players, tile, winner, offender, discarder),
         ),
         question=message(N_("Who throws for the seats of the next four rounds?")),
-        answer=circle.named(starter + right),
-        reason=message(N_("The winner of the last game throws for the new seats."))
-        if winner
-        else message(
-            N_("Nobody won the last game, so the player to whom the deal has passed throws.")
-        ),
+        answer=players.named(right),
+        reason=_WHY_THIS_THROWER[winner is not None],
         citations=ruling.articles if winner else (*ruling.articles, *passed.articles),
-        choices=circle.choices(
-            starter + right,
-            [(starter + each, misconception) for each, misconception in wrong],
-            "imj-offender-throws",
-        ),
+        choices=players.choices(right, wrong, "imj-offender-throws"),
     )

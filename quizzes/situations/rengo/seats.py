@@ -1,12 +1,10 @@
 """Drawing seats and the first dealer, each by two throws (articles 8 and 10)."""
 
-from collections.abc import Iterable
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import Message, message
-from quizzes.question import Choice
-from quizzes.situations.choosing import shuffled_choices
+from quizzes.message import message
+from quizzes.situations.choosing import wind_choices
 from quizzes.situations.people import PeopleAtTable, dice_text, thrown_dice
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import WINDS, RuleSet, Wind
@@ -58,25 +56,41 @@ def _marker(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
 
 
+_WHO_TAKES_FIRST: Final = {
+    True: N_(
+        "Counting anti-clockwise with the thrower as 1, %(dots)s is %(person)s, who takes first, from the side of the 1; the others follow in turn."
+    ),
+    False: N_(
+        "Counting anti-clockwise with the thrower as 1, %(dots)s is %(person)s, who takes first, from the side of the 2; the others follow in turn."
+    ),
+}
+"""By whether the dots are odd."""
+
+
+def _wind_taken(marker: int, dots: int, row: list[Wind], person: int) -> Wind:
+    """The wind that a person takes; `marker` is whoever makes the second throw."""
+    mixer = (marker + _OPPOSITE) % 4
+    return seating.draw_seats(mixer, _ON_THE_THROWER, dots, row).value.winds[person]
+
+
+def _wrong_winds(marker: int, dots: int, row: list[Wind], person: int) -> list[tuple[Wind, str]]:
+    """What that person takes if the row is taken from the other end, or the players are miscounted."""
+    first = marker + dots - 1
+    clockwise = (row if dots % 2 else row[::-1])[(first - person) % 4]
+    return [
+        (_wind_taken(marker, dots, row[::-1], person), "rengo-wrong-end"),
+        (_wind_taken((marker + 1) % 4, dots, row, person), "rengo-next-as-one"),
+        (clockwise, "rengo-clockwise"),
+        *((each, "rengo-miscounted") for each in row),
+    ]
+
+
 @CHAPTER.procedure("rengo-wind-drawn", 4)
 def _wind(draw: Draw, rules: RuleSet) -> DrawnSituation:
     circle, marker, other = PeopleAtTable.of(draw), draw.below(4), draw.below(4)
     dice, row = thrown_dice(draw, 2), draw.shuffled(WINDS)
     dots = sum(dice)
-
-    def drawn(at: int, second: int, winds: list[Wind]) -> Wind:
-        mixer = (at + _OPPOSITE) % 4
-        return seating.draw_seats(mixer, _ON_THE_THROWER, second, winds).value.winds[other]
-
-    right = drawn(marker, dots, row)
-    begins = (marker + dots - 1) % 4
-    backwards = (row if dots % 2 else row[::-1])[(begins - other) % 4]
-    wrong = [
-        (drawn(marker, dots, row[::-1]), "rengo-wrong-end"),
-        (drawn((marker + 1) % 4, dots, row), "rengo-next-as-one"),
-        (backwards, "rengo-clockwise"),
-        *((each, "rengo-miscounted") for each in row),
-    ]
+    right = _wind_taken(marker, dots, row, other)
     return DrawnSituation(
         facts=(
             circle.seated,
@@ -96,32 +110,11 @@ def _wind(draw: Draw, rules: RuleSet) -> DrawnSituation:
         question=message(N_("Which wind does %(person)s take?"), person=circle.named(other)),
         answer=right.value,
         reason=message(
-            N_(
-                "Counting anti-clockwise with the thrower as 1, %(dots)s is %(person)s, who takes first, from the side of the 1; the others follow in turn."
-            )
-            if dots % 2
-            else N_(
-                "Counting anti-clockwise with the thrower as 1, %(dots)s is %(person)s, who takes first, from the side of the 2; the others follow in turn."
-            ),
-            dots=dots,
-            person=circle.named(begins),
+            _WHO_TAKES_FIRST[dots % 2 == 1], dots=dots, person=circle.named(marker + dots - 1)
         ),
         citations=("8(4)", "8(5)", "8(6)"),
-        choices=_winds(right, wrong),
+        choices=wind_choices(right, _wrong_winds(marker, dots, row, other)),
     )
-
-
-def _winds(right: Wind, wrong: Iterable[tuple[Wind, str]]) -> tuple[Choice, ...]:
-    """The four winds in their order."""
-    found = shuffled_choices(
-        (right.value, _wind_text(right)),
-        *((each.value, misconception, _wind_text(each)) for each, misconception in wrong),
-    )
-    return tuple(sorted(found, key=lambda each: Wind(each.id).place))
-
-
-def _wind_text(wind: Wind) -> Message:
-    return message(N_("%(tile)s"), tile=wind.tile)
 
 
 @CHAPTER.procedure("rengo-first-dealer", 1)
