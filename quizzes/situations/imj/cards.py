@@ -61,52 +61,60 @@ def _shuffler(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
 
 
+_AFTER_A_CLAIM: Final = {
+    "anew": message(N_("The game is aborted and begins again from the shuffle.")),
+    "on": message(N_("The game goes on, and the claim is dismissed.")),
+    "mended": message(N_("A card is drawn or put back, and the game goes on.")),
+    "penalty": message(N_("1,000 mados are paid to each of the others.")),
+}
+_MISCONCEPTIONS: Final = {
+    "anew": "imj-late-claim",
+    "on": "imj-claim-in-time",
+    "mended": "imj-cards-made-good",
+}
+_JONGA_ASKED: Final = {
+    True: message(N_("The jonga has asked whether everybody has the right number of cards.")),
+    False: message(N_("The jonga has not asked whether everybody has the right number of cards.")),
+}
+_FIRST_DISCARD: Final = {
+    True: message(N_("The first discard has been made.")),
+    False: message(N_("The first discard has not been made yet.")),
+}
+
+
+def _claim_told(draw: Draw, dealer: str, claimant: str) -> Message:
+    """Who dealt, and who claims to have been dealt a card too many or too few."""
+    is_dealer = dealer == claimant
+    count = cards.CARDS_EACH + draw.pick((-1, 1)) + is_dealer
+    return message(
+        N_(
+            "The game is played with cards; %(other)s threw %(dice)s and dealt, and claims to"
+            " have been dealt %(count)s cards."
+        )
+        if is_dealer
+        else N_(
+            "The game is played with cards; %(person)s threw %(dice)s and dealt. %(other)s"
+            " claims to have been dealt %(count)s cards."
+        ),
+        **({} if is_dealer else {"person": dealer}),
+        other=claimant,
+        dice=dice_text(thrown_dice(draw, seating.DICE)),
+        count=count,
+    )
+
+
 @CHAPTER.ruling("imj-wrong-number-of-cards", 2)
 def _wrong_number(draw: Draw, rules: RuleSet) -> DrawnSituation:
     circle, dealer, other = PeopleAtTable.of(draw), draw.below(4), draw.below(4)
     discarded, has_asked = draw.chance(0.5), draw.chance(0.5)
     ruling = cards.may_claim_a_wrong_number(discarded)
     right = "anew" if ruling.value else "on"
-    texts = {
-        "anew": message(N_("The game is aborted and begins again from the shuffle.")),
-        "on": message(N_("The game goes on, and the claim is dismissed.")),
-        "mended": message(N_("A card is drawn or put back, and the game goes on.")),
-        "penalty": message(N_("1,000 mados are paid to each of the others.")),
-    }
-    misconception_of = {
-        "anew": "imj-late-claim",
-        "on": "imj-claim-in-time",
-        "mended": "imj-cards-made-good",
-    }
-    held = cards.CARDS_EACH + draw.pick((-1, 1)) + (dealer == other)
     return DrawnSituation(
         facts=(
             circle.seated,
-            message(
-                N_(
-                    "The game is played with cards; %(person)s threw %(dice)s and dealt. %(other)s"
-                    " claims to have been dealt %(count)s cards."
-                )
-                if dealer != other
-                else N_(
-                    "The game is played with cards; %(other)s threw %(dice)s and dealt, and claims to"
-                    " have been dealt %(count)s cards."
-                ),
-                **({"person": circle.named(dealer)} if dealer != other else {}),
-                other=circle.named(other),
-                dice=dice_text(thrown_dice(draw, seating.DICE)),
-                count=held,
-            ),
-            message(
-                N_("The jonga has asked whether everybody has the right number of cards.")
-                if has_asked
-                else N_("The jonga has not asked whether everybody has the right number of cards.")
-            ),
-            message(
-                N_("The first discard has been made.")
-                if discarded
-                else N_("The first discard has not been made yet.")
-            ),
+            _claim_told(draw, circle.named(dealer), circle.named(other)),
+            _JONGA_ASKED[has_asked],
+            _FIRST_DISCARD[discarded],
         ),
         question=message(N_("What is the ruling?")),
         answer=right,
@@ -117,5 +125,5 @@ def _wrong_number(draw: Draw, rules: RuleSet) -> DrawnSituation:
             )
         ),
         citations=ruling.articles,
-        choices=text_choices(right, texts, misconception_of, "imj-slip-costs"),
+        choices=text_choices(right, _AFTER_A_CLAIM, _MISCONCEPTIONS, "imj-slip-costs"),
     )

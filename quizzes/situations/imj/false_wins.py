@@ -3,11 +3,11 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import AmountInUnit, Value, message
+from quizzes.message import AmountInUnit, Message, Value, message
 from quizzes.situations.choosing import number_choices
 from quizzes.situations.people import text_choices
 from quizzes.situations.template import DrawnSituation, SituationChapter
-from scoring import TILES, WINDS, RuleSet
+from scoring import TILES, WINDS, RuleSet, Wind
 from scoring.imj.payments import mados
 from scoring.imj.rules import RULES
 from scoring.imj.table import false_win
@@ -115,38 +115,47 @@ def _is_false(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
 
 
+def _highest_told(highest: int | None) -> Message:
+    """Which highest rank is agreed, if any."""
+    if highest is None:
+        return message(
+            N_("No highest rank is agreed; the chart ends at %(rank)s."),
+            rank=AmountInUnit(RULES.highest),
+        )
+    return message(
+        N_("The agreed highest rank is %(rank)s, which is worth %(mados)s mados."),
+        rank=AmountInUnit(highest),
+        mados=mados(highest, RULES),
+    )
+
+
+def _wrong_costs(share: int, shares: int, highest: int | None) -> list[tuple[int, str]]:
+    """What a learner may take so many shares of the penalty to be, each with its misconception."""
+    of_the_chart = mados(RULES.highest if highest is None else highest, RULES)
+    return [
+        (false_win.MOST_PAID_TO_EACH * shares, "imj-penalty-not-capped"),
+        (of_the_chart * shares, "imj-penalty-of-the-chart"),
+        (share * (4 - shares), "imj-penalty-shared"),
+        (share * 2, "imj-penalty-shared"),
+        (share // 3, "imj-penalty-shared"),
+        (0, "imj-false-win-excused"),
+    ]
+
+
 @CHAPTER.procedure("imj-false-win-costs", 3)
 def _costs(draw: Draw, rules: RuleSet) -> DrawnSituation:
     offender, other = draw.sample(WINDS, 2)
     highest = draw.pick((None, *range(5, 15)))
     draw.skip(1)
     ruling = false_win.false_win(offender, highest, on_an_exposed_tile=True, other_wins=False)
+    paid = ruling.value.payments
+    share = paid[other]
     asks_offender = draw.chance(0.5)
-    payments = ruling.value.payments
-    right = -payments[offender] if asks_offender else payments[other]
-    share = payments[other]
-    capped = mados(RULES.highest if highest is None else highest, RULES)
-    times = 3 if asks_offender else 1
-    wrong = [
-        (false_win.MOST_PAID_TO_EACH * times, "imj-penalty-not-capped"),
-        (capped * times, "imj-penalty-of-the-chart"),
-        (share * (4 - times), "imj-penalty-shared"),
-        (share * 2, "imj-penalty-shared"),
-        (share // 3, "imj-penalty-shared"),
-        (0, "imj-false-win-excused"),
-    ]
+    shares = 3 if asks_offender else 1
+    right = -paid[offender] if asks_offender else share
     return DrawnSituation(
         facts=(
-            message(
-                N_("No highest rank is agreed; the chart ends at %(rank)s."),
-                rank=AmountInUnit(RULES.highest),
-            )
-            if highest is None
-            else message(
-                N_("The agreed highest rank is %(rank)s, which is worth %(mados)s mados."),
-                rank=AmountInUnit(highest),
-                mados=capped,
-            ),
+            _highest_told(highest),
             message(
                 N_("%(seat)s makes a false win on %(tile)s."),
                 seat=offender,
@@ -165,7 +174,7 @@ def _costs(draw: Draw, rules: RuleSet) -> DrawnSituation:
             share=share,
         ),
         citations=("33.4",),
-        choices=number_choices(right, wrong, text=MADOS),
+        choices=number_choices(right, _wrong_costs(share, shares, highest), text=MADOS),
     )
 
 
@@ -173,6 +182,45 @@ _MADE: Final = {
     True: N_("%(seat)s discards %(tile)s; %(offender)s makes a false win on it."),
     False: N_("%(offender)s draws %(tile)s and makes a false win with it."),
 }
+_AFTER: Final = {
+    "over-passes": message(N_("Nobody wins, the game is over, and the deal passes to the right.")),
+    "over-stays": message(N_("Nobody wins, the game is over, and the same player deals again.")),
+    "goes-on": message(N_("The game goes on; the offender may not win any more.")),
+}
+_WHY_AFTER: Final = {
+    "win-counts": message(
+        N_(
+            "After a false win on a discard another player may still win on the tile and is"
+            " paid as usual."
+        )
+    ),
+    "over-passes": message(
+        N_("If nobody wins after a false win, the game is over and the jonga retires.")
+    ),
+}
+_MISCONCEPTIONS_AFTER: Final = {
+    "win-counts": {
+        "over-passes": "imj-false-win-ends-all",
+        "over-stays": "imj-false-win-ends-all",
+        "goes-on": "imj-dead-hand",
+    },
+    "over-passes": {
+        "over-stays": "imj-deal-stays",
+        "goes-on": "imj-dead-hand",
+        "win-counts": "imj-win-on-nothing",
+    },
+}
+"""What leads to the wrong rulings, by the right one."""
+
+
+def _other_win_told(other: Wind, *, exposed: bool, wins: bool) -> tuple[Message, ...]:
+    """Whether another player wins on the same tile, where that can be: the tile was exposed."""
+    if not exposed:
+        return ()
+    if not wins:
+        return (message(N_("Nobody else calls “win”.")),)
+    then = N_("%(seat)s then calls “win” on the same discard, with a winning hand.")
+    return (message(then, seat=other),)
 
 
 @CHAPTER.ruling("imj-after-a-false-win", 4)
@@ -182,54 +230,26 @@ def _after(draw: Draw, rules: RuleSet) -> DrawnSituation:
     exposed, wins = draw.chance(0.7), draw.chance(0.6)
     offender = first if exposed else exposer
     other = second if exposed else offender.after(1)
-    found = false_win.false_win(offender, None, on_an_exposed_tile=exposed, other_wins=wins)
-    counts, passes = found.value.others_may_still_win, found.value.deal_passes
-    texts = {
-        "over-passes": message(
-            N_("Nobody wins, the game is over, and the deal passes to the right.")
-        ),
-        "over-stays": message(
-            N_("Nobody wins, the game is over, and the same player deals again.")
-        ),
-        "goes-on": message(N_("The game goes on; the offender may not win any more.")),
-        "win-counts": message(N_("%(seat)s's win counts and is paid as usual."), seat=other),
-    }
-    right = "win-counts" if counts and wins else "over-passes" if passes else "over-stays"
-    misconception_of = {
-        "over-passes": "imj-false-win-ends-all",
-        "over-stays": "imj-false-win-ends-all" if right == "win-counts" else "imj-deal-stays",
-        "goes-on": "imj-dead-hand",
-        "win-counts": "imj-win-on-nothing",
-    }
+    ruling = false_win.false_win(offender, None, on_an_exposed_tile=exposed, other_wins=wins)
+    right = "over-passes" if ruling.value.deal_passes else "win-counts"
     draw.skip(1)
-    places: dict[str, Value] = {
-        "offender": offender,
-        "tile": draw.pick(TILES[:27]),
-    }
-    facts = [message(_MADE[exposed], **places, **({"seat": exposer} if exposed else {}))]
-    if exposed and wins:
-        facts.append(
-            message(
-                N_("%(seat)s then calls “win” on the same discard, with a winning hand."),
-                seat=other,
-            )
-        )
-    elif exposed:
-        facts.append(message(N_("Nobody else calls “win”.")))
+    places: dict[str, Value] = {"offender": offender, "tile": draw.pick(TILES[:27])}
+    if exposed:
+        places["seat"] = exposer
+    won = message(N_("%(seat)s's win counts and is paid as usual."), seat=other)
     return DrawnSituation(
-        facts=tuple(facts),
+        facts=(
+            message(_MADE[exposed], **places),
+            *_other_win_told(other, exposed=exposed, wins=wins),
+        ),
         question=message(N_("What happens besides the penalty?")),
         answer=right,
-        reason=message(
-            N_(
-                "After a false win on a discard another player may still win on the tile and is"
-                " paid as usual."
-            )
-        )
-        if right == "win-counts"
-        else message(
-            N_("If nobody wins after a false win, the game is over and the jonga retires.")
+        reason=_WHY_AFTER[right],
+        citations=ruling.articles,
+        choices=text_choices(
+            right,
+            {**_AFTER, "win-counts": won},
+            _MISCONCEPTIONS_AFTER[right],
+            "imj-game-void",
         ),
-        citations=found.articles,
-        choices=text_choices(right, texts, misconception_of, "imj-game-void"),
     )

@@ -4,7 +4,7 @@ from typing import Final
 
 from quizzes.address import Kind
 from quizzes.hands.draw import Draw
-from quizzes.message import Value, message
+from quizzes.message import Message, Value, message
 from quizzes.situations.deeds import chapter_of
 from quizzes.situations.imj.seats import NEW_SEATS, WHY_NEW_SEATS
 from quizzes.situations.people import (
@@ -29,66 +29,82 @@ _AGAIN_WHY: Final = {
         N_("Only seats drawn for a new set of four rounds are compared with the previous ones.")
     ),
 }
+_TOLD_FIRST: Final = (
+    N_("Before the event the players stood round the table, anti-clockwise: %(order)s."),
+    N_("In the draw for the first four rounds %(person)s threw %(dice)s. The result: %(order)s."),
+)
+_TOLD_LATER: Final = (
+    N_("In the last four rounds the players sat, anti-clockwise: %(order)s."),
+    N_("In draw %(attempt)s for new seats %(person)s threw %(dice)s. The result: %(order)s."),
+)
+"""How the players were seated before, and what the draw gave."""
 
 
-def _seats_drawn(draw: Draw, rules: RuleSet) -> DrawnSituation:
-    """Seats are drawn for the first four rounds or for new ones; do they stand?"""
-    circle, before = PeopleAtTable(PEOPLE), draw.shuffled(range(4))
-    right = draw.pick(tuple(_AGAIN))
-    turn = draw.below(4)
-    same = before if right == "first" else before[turn:] + before[:turn]
-    after = draw.shuffled(range(4)) if right == "new" else same
-    while right == "new" and seating.must_redraw_seats(before, after, 1).value:
+def _new_order(draw: Draw, before: list[int], right: str) -> list[int]:
+    """How the players sit after the draw: the same round the table unless the order is to be new."""
+    first = draw.below(4)
+    if right == "first":
+        return before
+    if right != "new":
+        return before[first:] + before[:first]
+    after = draw.shuffled(range(4))
+    while seating.must_redraw_seats(before, after, 1).value:
         after = draw.shuffled(range(4))
-    last = right == "final"
-    attempt = seating.ATTEMPTS if last else 1 + draw.below(seating.ATTEMPTS - 1)
-    ruling = (
-        seating.may_redraw_first_seats()
-        if right == "first"
-        else seating.must_redraw_seats(before, after, attempt)
-    )
-    assert ruling.value is (right == "again")
-    places: dict[str, Value] = {
+    return after
+
+
+def _draw_told(
+    draw: Draw, before: list[int], after: list[int], attempt: int | None
+) -> list[Message]:
+    """How the players were seated and what the draw gave; no attempt in the first four rounds."""
+    circle = PeopleAtTable(PEOPLE)
+    places: dict[str, Value] = {} if attempt is None else {"attempt": attempt}
+    places |= {
         "person": circle.named(draw.below(4)),
         "dice": dice_text(thrown_dice(draw, seating.DICE)),
         "order": _row(after),
     }
-    drawn = (
-        message(
-            N_(
-                "In the draw for the first four rounds %(person)s threw %(dice)s. The result: %(order)s."
-            ),
-            **places,
-        )
-        if right == "first"
-        else message(
-            N_(
-                "In draw %(attempt)s for new seats %(person)s threw %(dice)s. The result: %(order)s."
-            ),
-            attempt=attempt,
-            **places,
-        )
-    )
-    before_text = (
-        N_("Before the event the players stood round the table, anti-clockwise: %(order)s.")
-        if right == "first"
-        else N_("In the last four rounds the players sat, anti-clockwise: %(order)s.")
-    )
-    misconception_of = {
+    seated, drawn = _TOLD_FIRST if attempt is None else _TOLD_LATER
+    return [message(seated, order=_row(before)), message(drawn, **places)]
+
+
+def _misconceptions(right: str, same_seats: bool) -> dict[str, str]:
+    """What leads to each wrong ruling; `same_seats`: everybody sits where they sat before."""
+    if right == "first":
+        return {
+            "again": "imj-first-seats-compared",
+            "new": "imj-first-seats-compared",
+            "final": "imj-final-draw",
+        }
+    return {
         "again": "imj-always-again",
-        "new": "imj-same-is-new" if after == before else "imj-turned-is-new",
+        "new": "imj-same-is-new" if same_seats else "imj-turned-is-new",
         "final": "imj-final-draw",
         "first": "imj-earlier-seats-overlooked",
     }
-    if right == "first":
-        misconception_of |= dict.fromkeys(("again", "new"), "imj-first-seats-compared")
+
+
+def _seats_drawn(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    """Seats are drawn for the first four rounds or for new ones; do they stand?"""
+    before, right = draw.shuffled(range(4)), draw.pick(tuple(_AGAIN))
+    after = _new_order(draw, before, right)
+    is_first, is_last = right == "first", right == "final"
+    attempt = seating.ATTEMPTS if is_last else 1 + draw.below(seating.ATTEMPTS - 1)
+    ruling = (
+        seating.may_redraw_first_seats()
+        if is_first
+        else seating.must_redraw_seats(before, after, attempt)
+    )
+    assert ruling.value is (right == "again")
     return DrawnSituation(
-        facts=(message(before_text, order=_row(before)), drawn),
+        facts=tuple(_draw_told(draw, before, after, None if is_first else attempt)),
         question=message(N_("What should be done?")),
         answer=right,
         reason=_AGAIN_WHY[right],
         citations=ruling.articles,
-        choices=text_choices(right, _AGAIN, misconception_of, "imj-seats-kept"),
+        choices=text_choices(
+            right, _AGAIN, _misconceptions(right, after == before), "imj-seats-kept"
+        ),
         is_house_ruling=right in ("again", "final") and after != before,  # turned, to us the same
     )
 

@@ -7,9 +7,14 @@ from quizzes.message import Message, message
 from quizzes.situations.people import text_choices
 from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from quizzes.situations.template import DrawnSituation, SituationChapter
-from scoring import TILES, WINDS, RuleSet
+from scoring import TILES, WINDS, RuleSet, Tile, Wind
 from scoring.imj.table import false_win
-from scoring.imj.table.false_win import ImjRemedy, WrongCall
+from scoring.imj.table.false_win import (
+    TILES_OF_A_HAND,
+    TILES_OF_A_SET,
+    ImjRemedy,
+    WrongCall,
+)
 from wording import N_
 
 CHAPTER: Final = SituationChapter("wrong-calls", "imj")
@@ -141,64 +146,92 @@ def _wall_touched(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
 
 
-@CHAPTER.ruling("imj-wrong-tiles", 3)
-def _wrong_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
-    seat, sets = draw.pick(WINDS), 2 + draw.below(2)
-    standing = 13 - 3 * sets
-    off = draw.pick((-2, -1, 1, 2))
-    slip = draw.pick((WrongCall.WRONG_NUMBER_OF_TILES, WrongCall.DISPLAYED_TILES_WRONG))
-    ruling = false_win.remedy(slip)
-    tile = draw.pick([each for each in TILES[:27] if each.number < 7])
-    wrong_set = tuple(TILES[tile.index + step] for step in (0, 1, 3))
-    few_or_many = slip is WrongCall.WRONG_NUMBER_OF_TILES
-    texts = {
-        **_choices(ruling.value),
-        "mended": message(N_("It is put right at once; the game goes on.")),
+_MENDED: Final = message(N_("It is put right at once; the game goes on."))
+_WRONG_RULINGS: Final = {
+    WrongCall.WRONG_NUMBER_OF_TILES: {
+        "mended": _MENDED,
         "wins": message(
             N_("Play goes on, and four sets and eyes win whatever the number of tiles.")
         ),
+    },
+    WrongCall.DISPLAYED_TILES_WRONG: {
+        "mended": _MENDED,
         "void": message(N_("The game is void and is played again.")),
-    }
-    del texts["void" if few_or_many else "wins"]
-    misconception_of = {
-        "mended": "imj-number-mended" if few_or_many else "imj-display-mended",
+    },
+}
+_MISCONCEPTIONS: Final = {
+    WrongCall.WRONG_NUMBER_OF_TILES: {
+        "mended": "imj-number-mended",
         "wins": "imj-number-overlooked",
-        "void": "imj-game-void",
-    }
-    counted = message(
+    },
+    WrongCall.DISPLAYED_TILES_WRONG: {"mended": "imj-display-mended", "void": "imj-game-void"},
+}
+"""What leads to each of them."""
+
+
+def _number_told(seat: Wind, sets: int, standing: int) -> Message:
+    """How many tiles a player has."""
+    return message(
         N_(
             "%(seat)s has %(sets)s sets displayed, no kong among them, and %(count)s tiles"
             " standing."
         ),
         seat=seat,
         sets=sets,
-        count=standing + off,
+        count=standing,
     )
-    muddled = message(
+
+
+def _wrong_chow_told(seat: Wind, lowest: Tile) -> Message:
+    """That a player has displayed three tiles as a chow that do not follow one another."""
+    return message(
         N_(
             "%(seat)s has the right number of tiles, but some turns ago displayed %(tiles)s as "
             "a chow."
         ),
         seat=seat,
-        tiles=wrong_set,
+        tiles=tuple(TILES[lowest.index + step] for step in (0, 1, 3)),
     )
+
+
+def _why_tiles_stay_wrong(slip: WrongCall, right_number: int) -> Message:
+    """Why neither the number of tiles nor a display is put right."""
+    if slip is WrongCall.DISPLAYED_TILES_WRONG:
+        return message(N_("Displayed tiles that make no proper set stay as they are."))
+    return message(
+        N_(
+            "There should be %(count)s; the number is not put right, and the hand may win"
+            " only by flowers."
+        ),
+        count=right_number,
+    )
+
+
+@CHAPTER.ruling("imj-wrong-tiles", 3)
+def _wrong_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    seat, sets = draw.pick(WINDS), 2 + draw.below(2)
+    right_number, off = TILES_OF_A_HAND - TILES_OF_A_SET * sets, draw.pick((-2, -1, 1, 2))
+    slip = draw.pick(tuple(_WRONG_RULINGS))
+    lowest = draw.pick([each for each in TILES[:27] if each.number < 7])
+    ruling = false_win.remedy(slip)
     draw.skip(1)
     return DrawnSituation(
-        facts=(counted if few_or_many else muddled,),
+        facts=(
+            _number_told(seat, sets, right_number + off)
+            if slip is WrongCall.WRONG_NUMBER_OF_TILES
+            else _wrong_chow_told(seat, lowest),
+        ),
         question=message(
             N_("Another player has just discarded %(tile)s. What is the ruling?"),
             tile=draw.pick(TILES_BUT_WINDS),
         ),
         answer=ruling.value.value,
-        reason=message(
-            N_(
-                "There should be %(count)s; the number is not put right, and the hand may win"
-                " only by flowers."
-            ),
-            count=standing,
-        )
-        if few_or_many
-        else message(N_("Displayed tiles that make no proper set stay as they are.")),
+        reason=_why_tiles_stay_wrong(slip, right_number),
         citations=ruling.articles,
-        choices=text_choices(ruling.value, texts, misconception_of, "imj-slip-costs"),
+        choices=text_choices(
+            ruling.value,
+            {**_choices(ruling.value), **_WRONG_RULINGS[slip]},
+            _MISCONCEPTIONS[slip],
+            "imj-slip-costs",
+        ),
     )
