@@ -5,9 +5,9 @@ from typing import Final
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.question import Choice
-from quizzes.situations.choosing import shuffled_choices
+from quizzes.situations.choosing import answer_choices
 from quizzes.situations.imj.deeds.values import for_a_chow
-from quizzes.situations.people import caller_choices, nobody_choice, text_choices
+from quizzes.situations.people import caller_choices, nobody_choice, quickest_choice, text_choices
 from quizzes.situations.spoken_tiles import TILES_BUT_WINDS, UNIOS_BUT_WINDS
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, Meld, MeldKind, RuleSet, Tile
@@ -63,14 +63,7 @@ def _taken_by(draw: Draw, rules: RuleSet) -> DrawnSituation:
             *(
                 ()
                 if len(made) > 2
-                else (
-                    nobody_choice("imj-calls-cancel"),
-                    Choice(
-                        "shown",
-                        "imj-quickest-first",
-                        message(N_("the player who shows the tiles first")),
-                    ),
-                )
+                else (nobody_choice("imj-calls-cancel"), quickest_choice("imj-quickest-first"))
             ),
         ),
     )
@@ -170,29 +163,53 @@ def _may_rob(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
 
 
+_CLAIMED: Final = {
+    MeldKind.CHOW: N_("%(seat)s chows it with the %(tiles)s."),
+    MeldKind.PUNG: N_("%(seat)s calls “pung” and shows %(tiles)s."),
+}
+_WHY_NOT_DISCARDED: Final = {
+    MeldKind.CHOW: message(
+        N_(
+            "After a chow, no tile may be discarded that would make a chow with the two that were shown."
+        )
+    ),
+    MeldKind.PUNG: message(
+        N_("After a pung, the fourth tile of the same kind may not be discarded.")
+    ),
+}
+
+
+def _wrong_tiles(
+    row: tuple[Tile, ...], claimed: Tile, shown: tuple[Tile, ...]
+) -> list[tuple[tuple[Tile, ...], str]]:
+    """What a learner may take for the tiles that are not discarded, with the misconceptions.
+
+    `row` is the chow, or a chow that the tile of a pung could be in; `shown` are the tiles from the hand.
+    """
+    every: list[tuple[tuple[Tile, ...], str]] = [
+        ((claimed,), "imj-only-the-same-tile"),
+        ((), "imj-swap-allowed"),
+        (row, "imj-whole-set-barred"),
+    ]
+    if claimed in shown:
+        beside = row[1] if claimed is row[0] else row[0]
+        return [*every, ((claimed, beside), "imj-whole-set-barred")]
+    return [
+        *every,
+        (shown[:1], "imj-shown-tile-barred"),
+        ((shown[0], claimed), "imj-shown-tile-barred"),
+    ]
+
+
 @CHAPTER.ruling("imj-swap", 3)
 def _swap(draw: Draw, rules: RuleSet) -> DrawnSituation:
     low = draw.pick([each for each in _SUITED if each.number < 8])
-    row = [TILES[low.index + step] for step in range(3)]
-    chows = draw.chance(0.7)
+    row = TILES[low.index : low.index + 3]
+    kind = MeldKind.CHOW if draw.chance(0.7) else MeldKind.PUNG
     claimed = draw.pick(row)
-    shown = tuple(each for each in row if each is not claimed) if chows else (claimed, claimed)
-    meld = Meld(MeldKind.CHOW if chows else MeldKind.PUNG, (claimed, *shown))
-    ruling = claims.forbidden_discards(meld, claimed)
-    right = ruling.value
-    wrong: list[tuple[tuple[Tile, ...], str]] = [
-        ((claimed,), "imj-only-the-same-tile"),
-        ((), "imj-swap-allowed"),
-        (tuple(row), "imj-whole-set-barred"),
-    ]
-    if chows:
-        wrong += [
-            (shown[:1], "imj-shown-tile-barred"),
-            ((shown[0], claimed), "imj-shown-tile-barred"),
-        ]
-    else:
-        beside = row[1] if claimed is row[0] else row[0]
-        wrong.append(((claimed, beside), "imj-whole-set-barred"))
+    others = tuple(each for each in row if each is not claimed)
+    shown = others if kind is MeldKind.CHOW else (claimed, claimed)
+    ruling = claims.forbidden_discards(Meld(kind, (claimed, *shown)), claimed)
     seat = draw.pick(WINDS)
     draw.skip(1)
     return DrawnSituation(
@@ -202,37 +219,21 @@ def _swap(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 seat=seat.after(3),
                 tile=claimed,
             ),
-            message(
-                N_("%(seat)s chows it with the %(tiles)s.")
-                if chows
-                else N_("%(seat)s calls “pung” and shows %(tiles)s."),
-                seat=seat,
-                tiles=shown,
-            ),
+            message(_CLAIMED[kind], seat=seat, tiles=shown),
         ),
         question=message(N_("Which tiles may %(seat)s not discard now?"), seat=seat),
-        answer=_tiles_id(right),
-        reason=message(
-            N_(
-                "After a chow, no tile may be discarded that would make a chow with the two that were shown."
-            )
-            if chows
-            else N_("After a pung, the fourth tile of the same kind may not be discarded.")
-        ),
+        answer=_tiles_choice(ruling.value)[0],
+        reason=_WHY_NOT_DISCARDED[kind],
         citations=ruling.articles,
-        choices=shuffled_choices(
-            (_tiles_id(right), _tiles_text(right)),
-            *((_tiles_id(each), misconception, _tiles_text(each)) for each, misconception in wrong),
-        ),
+        choices=answer_choices(ruling.value, _wrong_tiles(row, claimed, shown), _tiles_choice),
     )
 
 
-def _tiles_id(tiles: tuple[Tile, ...]) -> str:
-    return "-".join(map(str, sorted(tiles))) or "none"
-
-
-def _tiles_text(tiles: tuple[Tile, ...]) -> Message:
-    return message(N_("%(tiles)s"), tiles=tuple(sorted(tiles))) if tiles else message(N_("none"))
+def _tiles_choice(tiles: tuple[Tile, ...]) -> tuple[str, Message]:
+    """The id and the text of the choice that names these tiles, or none."""
+    in_order = tuple(sorted(tiles))
+    id = "-".join(map(str, in_order)) or "none"
+    return id, message(N_("%(tiles)s"), tiles=in_order) if tiles else message(N_("none"))
 
 
 _SILENCE: Final = {

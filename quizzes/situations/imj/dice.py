@@ -4,7 +4,7 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.situations.choosing import shuffled_choices
+from quizzes.situations.choosing import answer_choices
 from quizzes.situations.imj.flowers import (
     FLOWERS,
     QUESTION,
@@ -13,6 +13,7 @@ from quizzes.situations.imj.flowers import (
     flower_orders,
     holders_of,
 )
+from quizzes.situations.imj.tail import WHICH_TILE, WHY_THIS_TILE, next_from_the_tail, place_id
 from quizzes.situations.people import PeopleAtTable, dice_text, thrown_dice
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import WINDS, RuleSet
@@ -22,31 +23,44 @@ from wording import N_
 
 CHAPTER: Final = SituationChapter("walls-and-dice", "imj")
 
+_ASKED_COLUMN: Final = {
+    True: message(N_("Which column is the head?")),
+    False: message(N_("Which column is the tail?")),
+}
+"""By whether the head is asked."""
+_WHY_COLUMN: Final = N_(
+    "Counting walls anti-clockwise with the jonga's as 1, %(dots)s is %(person)s's; clockwise from its right end, column %(dots)s is the tail and the next the head."
+)
 
-@CHAPTER.procedure("imj-tail-and-head", 2)
-def _tail(draw: Draw, rules: RuleSet) -> DrawnSituation:
-    circle, dealer, dice = PeopleAtTable.of(draw), draw.below(4), thrown_dice(draw, seating.DICE)
-    dots, round = sum(dice), 1 + draw.below(4)
-    wall = deal.starting_wall(dots)
-    opening = deal.break_of(wall.value, dots)
-    tail, head = opening.value.tail, opening.value.head
-    asks_head = draw.chance(0.5)
-    right, other = (head, tail) if asks_head else (tail, head)
+
+def _wrong_columns(right: Stack, other_end: Stack, dots: int) -> list[tuple[Stack, str]]:
+    """Columns that a learner may take for the right one, each with its misconception."""
     from_left = Stack(right.seat, deal.COLUMNS_IN_A_WALL + 1 - right.number)
-    wrong = [
-        (other, "imj-head-for-tail"),
+    return [
+        (other_end, "imj-head-for-tail"),
         (Stack(WINDS[(1 - dots) % 4], right.number), "imj-clockwise"),
         (Stack(WINDS[dots % 4], right.number), "imj-next-as-one"),
         (from_left, "imj-from-the-left"),
     ]
 
-    def facts(stack: Stack) -> tuple[str, Message]:
+
+@CHAPTER.procedure("imj-tail-and-head", 2)
+def _tail(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    circle, dealer, dice = PeopleAtTable.of(draw), draw.below(4), thrown_dice(draw, seating.DICE)
+    players, dots, round = circle.counted_from(dealer), sum(dice), 1 + draw.below(4)
+    wall = deal.starting_wall(dots)
+    opening = deal.break_of(wall.value, dots)
+    tail, head = opening.value.tail, opening.value.head
+    asks_head = draw.chance(0.5)
+    right, other_end = (head, tail) if asks_head else (tail, head)
+
+    def choice(column: Stack) -> tuple[str, Message]:
         text = message(
             N_("column %(number)s from the right in %(person)s's wall"),
-            number=stack.number,
-            person=circle.named(dealer + stack.seat.place),
+            number=column.number,
+            person=players.named(column.seat.place),
         )
-        return f"{stack.seat}{stack.number}", text
+        return f"{column.seat}{column.number}", text
 
     return DrawnSituation(
         facts=(
@@ -55,94 +69,47 @@ def _tail(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 N_(
                     "%(person)s deals in round %(round)s (not the first game of the four rounds) and throws %(dice)s."
                 ),
-                person=circle.named(dealer),
+                person=players.named(0),
                 round=round,
                 dice=dice_text(dice),
             ),
         ),
-        question=message(
-            N_("Which column is the head?") if asks_head else N_("Which column is the tail?")
-        ),
-        answer=facts(right)[0],
-        reason=message(
-            N_(
-                "Counting walls anti-clockwise with the jonga's as 1, %(dots)s is %(person)s's; clockwise from its right end, column %(dots)s is the tail and the next the head."
-            ),
-            dots=dots,
-            person=circle.named(dealer + wall.value.place),
-        ),
+        question=_ASKED_COLUMN[asks_head],
+        answer=choice(right)[0],
+        reason=message(_WHY_COLUMN, dots=dots, person=players.named(wall.value.place)),
         citations=(*wall.articles, *opening.articles),
-        choices=shuffled_choices(
-            facts(right),
-            *((facts(each)[0], misconception, facts(each)[1]) for each, misconception in wrong),
-        ),
+        choices=answer_choices(right, _wrong_columns(right, other_end, dots), choice),
     )
 
 
 @CHAPTER.procedure("imj-replacement-place", 4)
 def _replacement(draw: Draw, rules: RuleSet) -> DrawnSituation:
-    wall, dots = draw.pick(WINDS), 3 + draw.below(16)
-    drawn, from_head = 1 + draw.below(9), 53 + draw.below(40)
-    opening = deal.break_of(wall, dots).value
-    ruling = deal.tail_place(opening, drawn, from_head)
-    right = ruling.value
-    steps = drawn // 2
-    other_way = opening.tail.clockwise(steps, deal.COLUMNS_IN_A_WALL)
-    each_its_stack = opening.tail.clockwise(-drawn, deal.COLUMNS_IN_A_WALL)
-    wrong = [
-        (Place(right.stack, not right.upper), "imj-lower-first"),
-        (Place(other_way, right.upper), "imj-tail-clockwise"),
-        (Place(each_its_stack, upper=True), "imj-a-stack-each"),
-        (
-            Place(
-                opening.head.clockwise(from_head // 2, deal.COLUMNS_IN_A_WALL), from_head % 2 == 0
-            ),
-            "imj-from-the-head",
-        ),
-    ]
+    found = next_from_the_tail(draw)
     return DrawnSituation(
         facts=(
             message(
                 N_("The tail was column %(number)s from the right in %(seat)s's wall."),
-                number=dots,
-                seat=wall,
+                number=found.tail.number,
+                seat=found.tail.seat,
             ),
-            message(
-                N_(
-                    "Since then %(count)s tiles have been drawn from the head and %(others)s from"
-                    " the tail."
-                ),
-                count=from_head,
-                others=drawn,
-            ),
+            found.drawn,
         ),
-        question=message(N_("Which tile is drawn next from the tail?")),
-        answer=_id(right),
-        reason=message(
-            N_(
-                "The tail goes column by column anti-clockwise, and in each column the upper tile"
-                " is drawn first."
-            )
-        ),
-        citations=("10.4(1)", *ruling.articles),
-        choices=shuffled_choices(
-            (_id(right), _text(right)),
-            *((_id(each), misconception, _text(each)) for each, misconception in wrong),
-        ),
+        question=WHICH_TILE,
+        answer=place_id(found.right),
+        reason=WHY_THIS_TILE,
+        citations=found.articles,
+        choices=answer_choices(found.right, found.wrong, _place_choice),
     )
 
 
-def _id(place: Place) -> str:
-    return f"{place.stack.seat}{place.stack.number}{'u' if place.upper else 'l'}"
-
-
-def _text(place: Place) -> Message:
+def _place_choice(place: Place) -> tuple[str, Message]:
+    """The id and the text of the choice that it is this tile."""
     text = (
         N_("the upper tile of column %(number)s in %(seat)s's wall")
         if place.upper
         else N_("the lower tile of column %(number)s in %(seat)s's wall")
     )
-    return message(text, number=place.stack.number, seat=place.stack.seat)
+    return place_id(place), message(text, number=place.stack.number, seat=place.stack.seat)
 
 
 @CHAPTER.procedure("imj-flower-cycles", 3)
@@ -172,19 +139,13 @@ def _flowers(draw: Draw, rules: RuleSet) -> DrawnSituation:
             ),
         ),
         question=QUESTION,
-        answer=_order_id(orders.right),
+        answer=_order_choice(orders.right)[0],
         reason=REASON,
         citations=orders.articles,
-        choices=shuffled_choices(
-            (_order_id(orders.right), _order_text(orders.right)),
-            *((_order_id(each), trap, _order_text(each)) for each, trap in orders.wrong),
-        ),
+        choices=answer_choices(orders.right, orders.wrong, _order_choice),
     )
 
 
-def _order_id(order: Order) -> str:
-    return "-".join(order)
-
-
-def _order_text(order: Order) -> Message:
-    return message(N_("%(seats)s"), seats=order)
+def _order_choice(order: Order) -> tuple[str, Message]:
+    """The id and the text of the choice that it is this order."""
+    return "-".join(order), message(N_("%(seats)s"), seats=order)

@@ -6,8 +6,7 @@ from typing import Final, NamedTuple
 from quizzes.address import Kind
 from quizzes.hands.draw import Draw
 from quizzes.message import AmountInUnit, Message, Value, message
-from quizzes.question import Choice
-from quizzes.situations.choosing import MOST, shuffled_choices
+from quizzes.situations.choosing import answer_choices
 from quizzes.situations.deeds import chapter_of
 from quizzes.situations.imj.flowers import (
     FLOWERS,
@@ -17,12 +16,13 @@ from quizzes.situations.imj.flowers import (
     flower_orders,
     holders_of,
 )
+from quizzes.situations.imj.tail import WHICH_TILE, WHY_THIS_TILE, next_from_the_tail, place_id
 from quizzes.situations.people import PEOPLE, PeopleAtTable, dice_text, thrown_dice
 from quizzes.situations.template import DrawnSituation
 from scoring import TILES, WINDS, Circumstances, RuleSet, Wind, WinSource
 from scoring.imj.payments import mados, share_payments
 from scoring.imj.rules import RULES
-from scoring.imj.table import deal, false_win, seating
+from scoring.imj.table import false_win, seating
 from scoring.table import Place
 from wording import N_
 
@@ -147,7 +147,7 @@ def _two_games(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=f"{right:g}",
         reason=message(_ABOVE_THE_HIGHEST if is_above else _PAID_AS_USUAL),
         citations=(*(("7.2(2)",) if is_above else ()), "30.3", "33.4", "34.7"),
-        choices=_changes(right, draw.shuffled(wrong)),
+        choices=answer_choices(right, draw.shuffled(wrong), _change),
     )
 
 
@@ -170,36 +170,18 @@ def _wrong_penalties(right: int, highest: int | None, uncapped: int) -> list[tup
     return results
 
 
-def _changes(right: int, wrong: list[tuple[int, str]]) -> tuple[Choice, ...]:
-    """Gains and losses; of the wrong ones those that come first."""
-    return shuffled_choices(
-        (f"{right:g}", _change(right)),
-        *((f"{each:g}", misconception, _change(each)) for each, misconception in wrong),
-        most=MOST,
-    )
-
-
-def _change(number: int) -> Message:
+def _change(number: int) -> tuple[str, Message]:
+    """The id and the text of a gain or a loss."""
+    id = f"{number:g}"
     if not number:
-        return message(N_("neither won nor lost"))
+        return id, message(N_("neither won nor lost"))
     text = N_("won %(number)s mados") if number > 0 else N_("lost %(number)s mados")
-    return message(text, number=abs(number))
+    return id, message(text, number=abs(number))
 
 
 def _from_the_tail(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Which tile comes next from the tail, in the walls of four people."""
-    circle, wall, dots = PeopleAtTable.of(draw), draw.pick(WINDS), 3 + draw.below(16)
-    drawn, from_head = 1 + draw.below(9), 53 + draw.below(40)
-    opening = deal.break_of(wall, dots).value
-    ruling = deal.tail_place(opening, drawn, from_head)
-    right, size = ruling.value, deal.COLUMNS_IN_A_WALL
-    of_the_head = opening.head.clockwise(from_head // 2, size)
-    wrong = [
-        (Place(right.stack, not right.upper), "imj-lower-first"),
-        (Place(opening.tail.clockwise(drawn // 2, size), right.upper), "imj-tail-clockwise"),
-        (Place(opening.tail.clockwise(-drawn, size), upper=True), "imj-a-stack-each"),
-        (Place(of_the_head, from_head % 2 == 0), "imj-from-the-head"),
-    ]
+    circle, found = PeopleAtTable.of(draw), next_from_the_tail(draw)
 
     def choice(place: Place) -> tuple[str, Message]:
         text = (
@@ -208,38 +190,23 @@ def _from_the_tail(draw: Draw, rules: RuleSet) -> DrawnSituation:
             else N_("the lower tile of column %(number)s in %(person)s's wall")
         )
         person = circle.named(place.stack.seat.place)
-        id = f"{place.stack.seat}{place.stack.number}{'u' if place.upper else 'l'}"
-        return id, message(text, number=place.stack.number, person=person)
+        return place_id(place), message(text, number=place.stack.number, person=person)
 
     return DrawnSituation(
         facts=(
             circle.seated,
             message(
                 N_("The tail was column %(number)s from the right in %(person)s's wall."),
-                number=dots,
-                person=circle.named(wall.place),
+                number=found.tail.number,
+                person=circle.named(found.tail.seat.place),
             ),
-            message(
-                N_(
-                    "Since then %(count)s tiles have been drawn from the head and %(others)s from"
-                    " the tail."
-                ),
-                count=from_head,
-                others=drawn,
-            ),
+            found.drawn,
         ),
-        question=message(N_("Which tile is drawn next from the tail?")),
-        answer=choice(right)[0],
-        reason=message(
-            N_(
-                "The tail goes column by column anti-clockwise, and in each column the upper tile"
-                " is drawn first."
-            )
-        ),
-        citations=("10.4(1)", *ruling.articles),
-        choices=shuffled_choices(
-            choice(right), *((choice(each)[0], name, choice(each)[1]) for each, name in wrong)
-        ),
+        question=WHICH_TILE,
+        answer=place_id(found.right),
+        reason=WHY_THIS_TILE,
+        citations=found.articles,
+        choices=answer_choices(found.right, found.wrong, choice),
     )
 
 
@@ -279,10 +246,7 @@ def _flowers_in_order(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=choice(orders.right)[0],
         reason=REASON,
         citations=orders.articles,
-        choices=shuffled_choices(
-            choice(orders.right),
-            *((choice(each)[0], trap, choice(each)[1]) for each, trap in orders.wrong),
-        ),
+        choices=answer_choices(orders.right, orders.wrong, choice),
     )
 
 
