@@ -5,7 +5,7 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import FanName, Message, SetName, Value, message
-from quizzes.situations.choosing import shuffled_choices
+from quizzes.situations.choosing import answer_choices
 from quizzes.situations.imj.displays import (
     DRAGONS,
     HONOURS,
@@ -17,8 +17,7 @@ from quizzes.situations.imj.displays import (
     payer_id,
     payment_articles,
     pung_of,
-    tiles_id,
-    tiles_text,
+    tiles_choice,
     why_bound,
     why_payer,
 )
@@ -105,13 +104,10 @@ def _alert(draw: Draw, rules: RuleSet) -> DrawnSituation:
             ),
         ),
         question=message(N_("Which tiles are bound?")),
-        answer=tiles_id(right),
+        answer=tiles_choice(right)[0],
         reason=why_bound(),
         citations=ruling.articles,
-        choices=shuffled_choices(
-            (tiles_id(right), tiles_text(right)),
-            *((tiles_id(each), misconception, tiles_text(each)) for each, misconception in wrong),
-        ),
+        choices=answer_choices(right, wrong, tiles_choice),
     )
 
 

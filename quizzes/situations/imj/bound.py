@@ -7,7 +7,7 @@ from typing import Final
 from quizzes.address import Kind
 from quizzes.hands.draw import Draw
 from quizzes.message import FanName, Message, SetName, Value, message
-from quizzes.situations.choosing import shuffled_choices
+from quizzes.situations.choosing import answer_choices
 from quizzes.situations.deeds import chapter_of
 from quizzes.situations.imj.displays import (
     DRAGONS,
@@ -21,8 +21,7 @@ from quizzes.situations.imj.displays import (
     payer_id,
     payment_articles,
     pung_of,
-    tiles_id,
-    tiles_text,
+    tiles_choice,
     why_bound,
     why_payer,
 )
@@ -110,13 +109,10 @@ def _what_is_bound(draw: Draw, rules: RuleSet) -> DrawnSituation:
     return DrawnSituation(
         facts=tuple(draw.shuffled(facts)),
         question=message(N_("Which tiles does %(seat)s's display bind?"), seat=seat),
-        answer=tiles_id(right),
+        answer=tiles_choice(right)[0],
         reason=why_bound(),
         citations=alert.alerts(melds).articles,
-        choices=shuffled_choices(
-            (tiles_id(right), tiles_text(right)),
-            *((tiles_id(each), misconception, tiles_text(each)) for each, misconception in wrong),
-        ),
+        choices=answer_choices(right, wrong, tiles_choice),
     )
 
 

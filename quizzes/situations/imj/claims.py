@@ -1,5 +1,6 @@
 """Who may take an exposed tile, and what follows (articles 21, 23.7, 29 and 34.5)."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from quizzes.hands.draw import Draw
@@ -10,7 +11,7 @@ from quizzes.situations.imj.deeds.values import for_a_chow
 from quizzes.situations.people import caller_choices, nobody_choice, quickest_choice, text_choices
 from quizzes.situations.spoken_tiles import TILES_BUT_WINDS, UNIOS_BUT_WINDS
 from quizzes.situations.template import DrawnSituation, SituationChapter
-from scoring import TILES, WINDS, Meld, MeldKind, RuleSet, Tile
+from scoring import TILES, WINDS, Meld, MeldKind, RuleSet, Tile, Wind
 from scoring.imj.table import claims
 from scoring.imj.table.claims import ImjClaim
 from wording import N_
@@ -32,23 +33,33 @@ _ORDER: Final = {
 }
 
 
+def _claims_made(draw: Draw, discarder: Wind) -> dict[Wind, ImjClaim]:
+    """What two or three players want the discard for; they do not all claim the same."""
+    right_hand = discarder.after(1)
+    first, second = draw.shuffled([discarder.after(2), discarder.after(3)])
+    claim = draw.pick((ImjClaim.PUNG, ImjClaim.KONG, ImjClaim.WIN))
+    made = {right_hand: ImjClaim.CHOW, first: claim}
+    if draw.chance(0.5):
+        made[second] = ImjClaim.WIN if claim is not ImjClaim.WIN else ImjClaim.PUNG
+    elif draw.chance(0.5):
+        made = {right_hand: ImjClaim.PUNG, first: ImjClaim.WIN}
+    return made
+
+
+def _wrong_takers(discarder: Wind, made: Mapping[Wind, ImjClaim]) -> list[tuple[Wind, str]]:
+    """Whose claim may wrongly be put first, each with its misconception."""
+    pungs = [each for each in made if made[each] in (ImjClaim.PUNG, ImjClaim.KONG)]
+    nearest = (discarder.after(1), "imj-nearest-first")
+    return [nearest, *((each, "imj-pung-first") for each in pungs)]
+
+
 @CHAPTER.ruling("imj-taken-by", 1)
 def _taken_by(draw: Draw, rules: RuleSet) -> DrawnSituation:
     discarder, tile = draw.pick(WINDS), draw.pick(_SUITED)
-    right_hand, others = discarder.after(1), [discarder.after(2), discarder.after(3)]
-    made = {right_hand: ImjClaim.CHOW}
-    first, second = draw.shuffled(others)
-    made[first] = draw.pick((ImjClaim.PUNG, ImjClaim.KONG, ImjClaim.WIN))
-    if draw.chance(0.5):
-        made[second] = ImjClaim.WIN if made[first] is not ImjClaim.WIN else ImjClaim.PUNG
-    elif draw.chance(0.5):
-        made[right_hand] = ImjClaim.PUNG
-        made[first] = ImjClaim.WIN
+    made = _claims_made(draw, discarder)
     draw.skip(1)
     ruling = claims.taken_by(discarder, made)
     right = ruling.value
-    pungs = [each for each in made if made[each] in (ImjClaim.PUNG, ImjClaim.KONG)]
-    wrong = [(right_hand, "imj-nearest-first"), *((each, "imj-pung-first") for each in pungs)]
     return DrawnSituation(
         facts=(
             message(_AT_ONCE, seat=discarder, tile=tile),
@@ -59,7 +70,7 @@ def _taken_by(draw: Draw, rules: RuleSet) -> DrawnSituation:
         reason=_ORDER[made[right]],
         citations=ruling.articles,
         choices=(
-            *caller_choices(made, right, wrong),
+            *caller_choices(made, right, _wrong_takers(discarder, made)),
             *(
                 ()
                 if len(made) > 2
@@ -167,7 +178,7 @@ _CLAIMED: Final = {
     MeldKind.CHOW: N_("%(seat)s chows it with the %(tiles)s."),
     MeldKind.PUNG: N_("%(seat)s calls “pung” and shows %(tiles)s."),
 }
-_WHY_NOT_DISCARDED: Final = {
+_WHY_FORBIDDEN: Final = {
     MeldKind.CHOW: message(
         N_(
             "After a chow, no tile may be discarded that would make a chow with the two that were shown."
@@ -179,10 +190,10 @@ _WHY_NOT_DISCARDED: Final = {
 }
 
 
-def _wrong_tiles(
+def _wrongly_forbidden(
     row: tuple[Tile, ...], claimed: Tile, shown: tuple[Tile, ...]
 ) -> list[tuple[tuple[Tile, ...], str]]:
-    """What a learner may take for the tiles that are not discarded, with the misconceptions.
+    """What a learner may take for the tiles that may not be discarded, with the misconceptions.
 
     `row` is the chow, or a chow that the tile of a pung could be in; `shown` are the tiles from the hand.
     """
@@ -223,9 +234,11 @@ def _swap(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         question=message(N_("Which tiles may %(seat)s not discard now?"), seat=seat),
         answer=_tiles_choice(ruling.value)[0],
-        reason=_WHY_NOT_DISCARDED[kind],
+        reason=_WHY_FORBIDDEN[kind],
         citations=ruling.articles,
-        choices=answer_choices(ruling.value, _wrong_tiles(row, claimed, shown), _tiles_choice),
+        choices=answer_choices(
+            ruling.value, _wrongly_forbidden(row, claimed, shown), _tiles_choice
+        ),
     )
 
 

@@ -42,14 +42,11 @@ def bound_by(melds: Sequence[Meld]) -> tuple[Tile, ...]:
     return tuple(sorted({each for one in alert.alerts(melds).value for each in one.bound}))
 
 
-def tiles_id(tiles: tuple[Tile, ...]) -> str:
-    """The id of a choice that names these tiles, or none."""
-    return "-".join(map(str, tiles)) or "none"
-
-
-def tiles_text(tiles: tuple[Tile, ...]) -> Message:
-    """The text of that choice."""
-    return message(N_("%(tiles)s"), tiles=tiles) if tiles else message(N_("none"))
+def tiles_choice(tiles: tuple[Tile, ...]) -> tuple[str, Message]:
+    """The id and the text of the choice that names these tiles, or none."""
+    if not tiles:
+        return "none", message(N_("none"))
+    return "-".join(map(str, tiles)), message(N_("%(tiles)s"), tiles=tiles)
 
 
 def why_bound() -> Message:

@@ -4,7 +4,7 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import AmountInUnit, Message, message
-from quizzes.situations.choosing import shuffled_choices
+from quizzes.situations.choosing import answer_choices
 from quizzes.situations.people import text_choices
 from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from quizzes.situations.template import DrawnSituation, SituationChapter
@@ -17,7 +17,7 @@ CHAPTER: Final = SituationChapter("settings", "imj")
 _FLOWERS: Final = TILES[34:]
 
 
-def _text(settings: EventSettings) -> tuple[str, Message]:
+def _choice(settings: EventSettings) -> tuple[str, Message]:
     rank = message(N_("any hand"))
     if settings.lowest is not None:
         rank = message(N_("a hand of %(rank)s or more"), rank=AmountInUnit(settings.lowest))
@@ -67,17 +67,14 @@ def _settings(draw: Draw, rules: RuleSet) -> DrawnSituation:
             ),
         ),
         question=message(N_("Which settings apply?")),
-        answer=_text(right)[0],
+        answer=_choice(right)[0],
         reason=message(N_("In a competition the settings of Art. 7.1 apply, whatever was agreed."))
         if competition
         else message(N_("Outside competitions, what was agreed applies for the whole event."))
         if agree
         else message(N_("Where nothing was decided, the settings of Art. 7.1 apply.")),
         citations=ruling.articles,
-        choices=shuffled_choices(
-            _text(right),
-            *((_text(each)[0], misconception, _text(each)[1]) for each, misconception in wrong),
-        ),
+        choices=answer_choices(right, wrong, _choice),
     )
 
 

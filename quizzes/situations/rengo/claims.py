@@ -1,5 +1,6 @@
 """Who may call and who wins of several (articles 26, 29, 33, 34, 38, 65 and 70)."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from quizzes.hands.draw import Draw
@@ -8,13 +9,15 @@ from quizzes.question import Choice
 from quizzes.situations.people import (
     caller_choices,
     nobody_choice,
+    quickest_choice,
     text_choices,
     with_house_ruling_note,
 )
 from quizzes.situations.template import DrawnSituation, SituationChapter
-from scoring import TILES, WINDS, RuleSet
+from scoring import TILES, WINDS, RuleSet, Wind
 from scoring.rengo.table import claims, deal
 from scoring.rengo.table.claims import CallerState, RengoClaim
+from scoring.table import Ruling
 from wording import N_
 
 CHAPTER: Final = SituationChapter("claims", "rengo")
@@ -29,24 +32,41 @@ _CALLS: Final = {
 }
 
 
+def _calls_made(draw: Draw, discarder: Wind) -> dict[Wind, RengoClaim]:
+    """What two or three players call on one discard; they do not all call the same."""
+    right_hand = discarder.after(1)
+    first, second = draw.shuffled([discarder.after(2), discarder.after(3)])
+    call = draw.pick((RengoClaim.PUNG, RengoClaim.KONG, RengoClaim.WIN))
+    made = {right_hand: RengoClaim.CHOW, first: call}
+    if draw.chance(0.4):
+        made[second] = RengoClaim.WIN if call is not RengoClaim.WIN else RengoClaim.PUNG
+    elif draw.chance(0.4):
+        made = {right_hand: RengoClaim.PUNG, first: RengoClaim.WIN}
+    return made
+
+
+def _wrong_takers(discarder: Wind, made: Mapping[Wind, RengoClaim]) -> list[tuple[Wind, str]]:
+    """Whose call may wrongly be put first, each with its misconception."""
+    pungs = [each for each in made if made[each] in (RengoClaim.PUNG, RengoClaim.KONG)]
+    nearest = (discarder.after(1), "rengo-nearest-first")
+    return [nearest, *((each, "rengo-pon-first") for each in pungs)]
+
+
+def _why_taken(ruling: Ruling[Wind], claim: RengoClaim) -> Message:
+    """Why this call goes first."""
+    if claim is RengoClaim.WIN:
+        first = message(N_("Ron takes priority over every other call."))
+        return with_house_ruling_note(ruling, first)
+    return message(N_("Pon and kan take priority over chi."))
+
+
 @CHAPTER.ruling("rengo-taken-by", 1)
 def _taken_by(draw: Draw, rules: RuleSet) -> DrawnSituation:
     discarder = draw.pick(WINDS)
-    right_hand, others = discarder.after(1), [discarder.after(2), discarder.after(3)]
-    first, second = draw.shuffled(others)
-    made = {
-        right_hand: RengoClaim.CHOW,
-        first: draw.pick((RengoClaim.PUNG, RengoClaim.KONG, RengoClaim.WIN)),
-    }
-    if draw.chance(0.4):
-        made[second] = RengoClaim.WIN if made[first] is not RengoClaim.WIN else RengoClaim.PUNG
-    elif draw.chance(0.4):
-        made = {right_hand: RengoClaim.PUNG, first: RengoClaim.WIN}
+    made = _calls_made(draw, discarder)
     draw.skip(1)
     ruling = claims.taken_by(discarder, made)
     right = ruling.value
-    pungs = [each for each in made if made[each] in (RengoClaim.PUNG, RengoClaim.KONG)]
-    wrong = [(right_hand, "rengo-nearest-first"), *((each, "rengo-pon-first") for each in pungs)]
     return DrawnSituation(
         facts=(
             message(
@@ -58,25 +78,14 @@ def _taken_by(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         question=message(N_("Whose call stands?")),
         answer=right.value,
-        reason=with_house_ruling_note(
-            ruling, message(N_("Ron takes priority over every other call."))
-        )
-        if made[right] is RengoClaim.WIN
-        else message(N_("Pon and kan take priority over chi.")),
+        reason=_why_taken(ruling, made[right]),
         citations=ruling.articles,
         choices=(
-            *caller_choices(made, right, wrong),
+            *caller_choices(made, right, _wrong_takers(discarder, made)),
             *(
                 ()
                 if len(made) > 2
-                else (
-                    nobody_choice("rengo-calls-cancel"),
-                    Choice(
-                        "shown",
-                        "rengo-quickest-first",
-                        message(N_("the player who shows the tiles first")),
-                    ),
-                )
+                else (nobody_choice("rengo-calls-cancel"), quickest_choice("rengo-quickest-first"))
             ),
         ),
         is_house_ruling=made[right] is RengoClaim.WIN and ruling.ours,
@@ -138,12 +147,10 @@ _MAY: Final = {
     "34": message(N_("Not allowed: with 14 tiles left nothing may be called.")),
     "29": message(N_("Not allowed: four kongs have already been made.")),
 }
-_STATE: Final = {
-    "38": N_("%(seat)s has declared riichi."),
-    "70": N_(
-        "It was pointed out at once that %(seat)s is %(count)s tiles short, and nobody objected."
-    ),
-}
+_IN_RIICHI: Final = N_("%(seat)s has declared riichi.")
+_DEAD_HAND: Final = N_(
+    "It was pointed out at once that %(seat)s is %(count)s tiles short, and nobody objected."
+)
 _KIND: Final = {
     RengoClaim.CHOW: N_(
         "%(other)s discards %(tile)s. May %(seat)s, next in turn, call “chi” with two tiles that"
@@ -158,62 +165,6 @@ _KIND: Final = {
 }
 
 
-@CHAPTER.ruling("rengo-may-call", 2)
-def _may_call(draw: Draw, rules: RuleSet) -> DrawnSituation:
-    claim, bar = draw.pick(tuple(_KIND)), draw.pick(("", "", "38", "70", "34", "29"))
-    if bar == "29":
-        claim = RengoClaim.KONG
-    kongs = deal.KONGS_IN_A_HAND if bar == "29" else draw.below(deal.KONGS_IN_A_HAND)
-    if not bar and claim is not RengoClaim.KONG and draw.chance(0.4):
-        kongs = deal.KONGS_IN_A_HAND  # a chow or a pung is not a fifth kong
-    late = range(16, 70 - 8 * kongs)  # the more kongs, the later in the hand
-    left = deal.LEFT_AT_A_DRAW if bar == "34" else draw.pick(late)
-    caller = CallerState(riichi=bar == "38", dead=bar == "70", kongs_made=kongs, tiles_left=left)
-    ruling = claims.may_call(claim, caller)
-    right = "yes" if ruling.value else ruling.articles[0]
-    seat = draw.pick(WINDS)
-    other = seat.after(3 if claim is RengoClaim.CHOW else draw.pick((1, 2, 3)))
-    misconception_of = {
-        "yes": {
-            "38": "rengo-riichi-calls",
-            "70": "rengo-dead-hand-calls",
-            "34": "rengo-last-discard-called",
-            "29": "rengo-fifth-kong",
-        }.get(right, ""),
-        "38": "rengo-no-bar",
-        "70": "rengo-no-bar",
-        "34": "rengo-last-tiles-miscounted",
-        "29": "rengo-kongs-miscounted" if kongs == deal.KONGS_IN_A_HAND else "rengo-no-bar",
-    }
-    facts: list[Message] = [
-        message(
-            N_("%(count)s tiles are left in the wall; %(kongs)s kongs have been made in all."),
-            count=left,
-            kongs=kongs,
-        )
-        if kongs > 1
-        else message(N_("%(count)s tiles are left in the wall."), count=left)
-    ]
-    if bar == "70":
-        facts.append(message(_STATE[bar], seat=seat, count=draw.pick((2, 3))))
-    elif bar == "38":
-        facts.append(message(_STATE[bar], seat=seat))
-    shown = ["yes", *draw.shuffled([each for each in _MAY if each not in ("yes", right)])][:3]
-    return DrawnSituation(
-        facts=tuple(facts),
-        question=message(_KIND[claim], seat=seat, other=other, tile=draw.pick(_SUITED)),
-        answer=right,
-        reason=_WHY_CALL[right],
-        citations=ruling.articles,
-        choices=text_choices(
-            right,
-            {each: _MAY[each] for each in (right, *shown)},
-            misconception_of,
-            "rengo-no-bar",
-        ),
-    )
-
-
 _WHY_CALL: Final = {
     "yes": message(N_("No article stands in the way of this call.")),
     "38": message(N_("Once riichi is declared no chi, pon or kan is allowed.")),
@@ -223,3 +174,72 @@ _WHY_CALL: Final = {
     "34": message(N_("When 14 tiles are left there is no chi, pon or kan.")),
     "29": message(N_("The four players together may make at most four kongs in a deal.")),
 }
+_BAR_OVERLOOKED: Final = {
+    "38": "rengo-riichi-calls",
+    "70": "rengo-dead-hand-calls",
+    "34": "rengo-last-discard-called",
+    "29": "rengo-fifth-kong",
+}
+"""The misconception that one may call, by the article that bars the call."""
+
+
+def _drawn_call(draw: Draw) -> tuple[RengoClaim, CallerState]:
+    """A call, and a state of the caller in which at most one article bars it."""
+    claim, bar = draw.pick(tuple(_KIND)), draw.pick(("", "", "38", "70", "34", "29"))
+    if bar == "29":
+        claim = RengoClaim.KONG
+    kongs = deal.KONGS_IN_A_HAND if bar == "29" else draw.below(deal.KONGS_IN_A_HAND)
+    if not bar and claim is not RengoClaim.KONG and draw.chance(0.4):
+        kongs = deal.KONGS_IN_A_HAND  # a chow or a pung is not a fifth kong
+    late = range(16, 70 - 8 * kongs)  # the more kongs, the later in the hand
+    left = deal.LEFT_AT_A_DRAW if bar == "34" else draw.pick(late)
+    return claim, CallerState(
+        riichi=bar == "38", dead=bar == "70", kongs_made=kongs, tiles_left=left
+    )
+
+
+def _caller_told(draw: Draw, seat: Wind, caller: CallerState) -> list[Message]:
+    """How many tiles and kongs there are, and what is known of the caller."""
+    left, kongs = caller.tiles_left, caller.kongs_made
+    facts = [
+        message(
+            N_("%(count)s tiles are left in the wall; %(kongs)s kongs have been made in all."),
+            count=left,
+            kongs=kongs,
+        )
+        if kongs > 1
+        else message(N_("%(count)s tiles are left in the wall."), count=left)
+    ]
+    if caller.dead:
+        facts.append(message(_DEAD_HAND, seat=seat, count=draw.pick((2, 3))))
+    elif caller.riichi:
+        facts.append(message(_IN_RIICHI, seat=seat))
+    return facts
+
+
+@CHAPTER.ruling("rengo-may-call", 2)
+def _may_call(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    claim, caller = _drawn_call(draw)
+    ruling = claims.may_call(claim, caller)
+    right = "yes" if ruling.value else ruling.articles[0]
+    seat = draw.pick(WINDS)
+    other = seat.after(3 if claim is RengoClaim.CHOW else draw.pick((1, 2, 3)))
+    four_kongs = caller.kongs_made == deal.KONGS_IN_A_HAND
+    misconception_of = {
+        "yes": _BAR_OVERLOOKED.get(right, ""),
+        "34": "rengo-last-tiles-miscounted",
+        "29": "rengo-kongs-miscounted" if four_kongs else "rengo-no-bar",
+    }
+    facts = _caller_told(draw, seat, caller)
+    wrong = draw.shuffled([each for each in _MAY if each not in ("yes", right)])
+    shown = (right, *["yes", *wrong][:3])
+    return DrawnSituation(
+        facts=tuple(facts),
+        question=message(_KIND[claim], seat=seat, other=other, tile=draw.pick(_SUITED)),
+        answer=right,
+        reason=_WHY_CALL[right],
+        citations=ruling.articles,
+        choices=text_choices(
+            right, {each: _MAY[each] for each in shown}, misconception_of, "rengo-no-bar"
+        ),
+    )

@@ -4,7 +4,7 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, Value, message
-from quizzes.situations.choosing import shuffled_choices
+from quizzes.situations.choosing import answer_choices
 from quizzes.situations.people import PeopleAtTable, dice_text, thrown_dice
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import WINDS, RuleSet, Wind
@@ -67,15 +67,14 @@ _TRAP: Final = {
 }
 
 
-def _dealer_choice(
-    deal: RengoDeal | None, circle: PeopleAtTable, starter: int
-) -> tuple[str, Message]:
-    """The id and the text of the choice that this deal comes next, or none does."""
-    if deal is None:
-        return "over", message(N_("Nobody: the game is over."))
-    person = circle.named(starter + deal.dealer.place)
-    text = message(N_("%(person)s, in %(round)s"), person=person, round=_ROUNDS[deal.round])
-    return f"{deal.round}{deal.dealer}", text
+def deal_told(players: PeopleAtTable, deal: RengoDeal) -> Message:
+    """Who deals in which round; the first of the players dealt first."""
+    return message(
+        N_("%(person)s dealt first; it is now %(round)s, and %(dealer)s deals."),
+        person=players.named(0),
+        round=_ROUNDS[deal.round],
+        dealer=players.named(deal.dealer.place),
+    )
 
 
 def _why_next(ruling: Ruling[RengoDeal | None], ending: RengoDealEnding, is_last: bool) -> Message:
@@ -113,52 +112,47 @@ def _wrong_deals(
     ]
 
 
+def _ending_told(draw: Draw, ending: RengoDealEnding, dealer: str, person: str) -> Message:
+    """How the deal ends, for the dealer and another player."""
+    text = draw.pick(_ENDED[ending])
+    named = {"dealer": dealer, "person": person}
+    places: dict[str, Value] = {
+        name: value for name, value in named.items() if f"%({name})s" in text
+    }
+    return message(text, **places)
+
+
 @CHAPTER.procedure("rengo-next-deal", 2)
 def _next(draw: Draw, rules: RuleSet) -> DrawnSituation:
     circle, starter = PeopleAtTable.of(draw), draw.below(4)
-    ending = draw.pick(tuple(RengoDealEnding))
+    players, ending = circle.counted_from(starter), draw.pick(tuple(RengoDealEnding))
     deal = RengoDeal(draw.pick(dealer.ROUNDS), draw.pick(WINDS))
     # Whether a chombo spoils the last deal in time, or ends with it, 24(2) and 68 leave open.
     time_is_up = draw.chance(0.15) and ending is not RengoDealEnding.CHOMBO
     ruling = dealer.next_deal(deal, ending, time_is_up)
-    who = draw.pick([each for each in range(4) if each != deal.dealer.place])
+    who = draw.pick([each for each in WINDS if each is not deal.dealer])
     is_last = time_is_up and ruling.value is None
-    right = _dealer_choice(ruling.value, circle, starter)
-    text = draw.pick(_ENDED[ending])
-    named = {
-        "dealer": circle.named(starter + deal.dealer.place),
-        "person": circle.named(starter + who),
-    }
-    places: dict[str, Value] = {
-        name: value for name, value in named.items() if f"%({name})s" in text
-    }
-    dead_hand_decides = text == _DEAD_HAND and not is_last
+    ended = _ending_told(draw, ending, players.named(deal.dealer.place), players.named(who.place))
+    dead_hand_decides = ended.text == _DEAD_HAND and not is_last
     late = (
         (message(N_("Under the event's time limit this was the last deal.")),) if time_is_up else ()
     )
+
+    def choice(next_deal: RengoDeal | None) -> tuple[str, Message]:
+        if next_deal is None:
+            return "over", message(N_("Nobody: the game is over."))
+        person, round = players.named(next_deal.dealer.place), _ROUNDS[next_deal.round]
+        text = message(N_("%(person)s, in %(round)s"), person=person, round=round)
+        return f"{next_deal.round}{next_deal.dealer}", text
+
     return DrawnSituation(
-        facts=(
-            circle.seated,
-            message(
-                N_("%(person)s dealt first; it is now %(round)s, and %(dealer)s deals."),
-                person=circle.named(starter),
-                round=_ROUNDS[deal.round],
-                dealer=named["dealer"],
-            ),
-            *late,
-            message(text, **places),
-        ),
+        facts=(circle.seated, deal_told(players, deal), *late, ended),
         question=message(N_("Who is dealer after this deal?")),
-        answer=right[0],
+        answer=choice(ruling.value)[0],
         reason=_why_next(ruling, ending, is_last),
         citations=(*(("72",) if dead_hand_decides else ()), *ruling.articles),
-        choices=shuffled_choices(
-            right,
-            *(
-                (id, name, said)
-                for each, name in _wrong_deals(deal, ending, WINDS[who], is_last, dead_hand_decides)
-                for id, said in [_dealer_choice(each, circle, starter)]
-            ),
+        choices=answer_choices(
+            ruling.value, _wrong_deals(deal, ending, who, is_last, dead_hand_decides), choice
         ),
     )
 
@@ -166,6 +160,7 @@ def _next(draw: Draw, rules: RuleSet) -> DrawnSituation:
 @CHAPTER.procedure("rengo-winds", 1)
 def _winds(draw: Draw, rules: RuleSet) -> DrawnSituation:
     circle, starter = PeopleAtTable.of(draw), draw.below(4)
+    players = circle.counted_from(starter)
     deals, who, round = draw.pick(WINDS), draw.pick(WINDS), draw.pick(dealer.ROUNDS)
     ruling = dealer.seat_wind(deals, who)
     own = ruling.value
@@ -179,24 +174,19 @@ def _winds(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ((other, own), "rengo-round-miscounted"),
         *(((round, each), "rengo-own-wind-forgotten") for each in WINDS),
     ]
-    person = circle.named(starter + who.place)
+    person = players.named(who.place)
     return DrawnSituation(
         facts=(
             circle.seated,
-            message(
-                N_("%(person)s dealt first; it is now %(round)s, and %(dealer)s deals."),
-                person=circle.named(starter),
-                round=_ROUNDS[round],
-                dealer=circle.named(starter + deals.place),
-            ),
+            deal_told(players, RengoDeal(round, deals)),
             message(
                 N_("%(person)s throws %(dice)s."),
-                person=circle.named(starter + deals.place),
+                person=players.named(deals.place),
                 dice=dice_text(thrown_dice(draw, 2)),
             ),
         ),
         question=message(N_("Which winds are value tiles for %(person)s?"), person=person),
-        answer=winds_id((round, own)),
+        answer=winds_choice((round, own))[0],
         reason=message(
             N_(
                 "The round wind counts for all, and %(person)s's seat wind, counted from the "
@@ -206,10 +196,7 @@ def _winds(draw: Draw, rules: RuleSet) -> DrawnSituation:
             tile=own.tile,
         ),
         citations=ruling.articles[::-1],
-        choices=shuffled_choices(
-            (winds_id((round, own)), winds_text((round, own))),
-            *((winds_id(each), misconception, winds_text(each)) for each, misconception in wrong),
-        ),
+        choices=answer_choices((round, own), wrong, winds_choice),
     )
 
 
@@ -217,14 +204,9 @@ def _in_order(winds: tuple[Wind, ...]) -> tuple[Wind, ...]:
     return tuple(each for each in WINDS if each in winds)
 
 
-def winds_id(winds: tuple[Wind, ...]) -> str:
-    """The id of the choice that names these winds."""
-    return "and".join(_in_order(winds))
-
-
-def winds_text(winds: tuple[Wind, ...]) -> Message:
-    """These winds as value tiles (51(3)), from East on."""
+def winds_choice(winds: tuple[Wind, ...]) -> tuple[str, Message]:
+    """The id and the text of the choice that these winds are value tiles (51(3)), from East on."""
     found = _in_order(winds)
     if len(found) == 1:
-        return message(N_("%(tile)s alone"), tile=found[0].tile)
-    return message(N_("%(tiles)s"), tiles=tuple(each.tile for each in found))
+        return found[0].value, message(N_("%(tile)s alone"), tile=found[0].tile)
+    return "and".join(found), message(N_("%(tiles)s"), tiles=tuple(each.tile for each in found))

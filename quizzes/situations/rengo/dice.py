@@ -4,7 +4,7 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.situations.choosing import number_choices, shuffled_choices
+from quizzes.situations.choosing import answer_choices, number_choices
 from quizzes.situations.people import PeopleAtTable, dice_text, text_choices, thrown_dice
 from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from quizzes.situations.template import DrawnSituation, SituationChapter
@@ -47,7 +47,7 @@ def _break(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (Stack(right.seat, deal.STACKS_IN_A_WALL - dots), "rengo-from-the-left"),
     ]
 
-    def facts(stack: Stack) -> tuple[str, Message]:
+    def choice(stack: Stack) -> tuple[str, Message]:
         text = message(
             N_("stack %(number)s from the right in %(person)s's wall"),
             number=stack.number,
@@ -61,7 +61,7 @@ def _break(draw: Draw, rules: RuleSet) -> DrawnSituation:
             *_thrown(draw, circle, dealer, dice),
         ),
         question=message(N_("Which stack is dealt first?")),
-        answer=facts(right)[0],
+        answer=choice(right)[0],
         reason=message(
             N_(
                 "Counting walls anti-clockwise with the dealer's as 1, %(dots)s is %(person)s's; %(dots)s stacks stay at its right end."
@@ -70,10 +70,7 @@ def _break(draw: Draw, rules: RuleSet) -> DrawnSituation:
             person=circle.named(dealer + right.seat.place),
         ),
         citations=ruling.articles,
-        choices=shuffled_choices(
-            facts(right),
-            *((facts(each)[0], misconception, facts(each)[1]) for each, misconception in wrong),
-        ),
+        choices=answer_choices(right, wrong, choice),
     )
 
 
@@ -95,7 +92,7 @@ def _indicator(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
     ]
 
-    def facts(place: Place) -> tuple[str, Message]:
+    def choice(place: Place) -> tuple[str, Message]:
         text = (
             N_("the upper tile of stack %(number)s from the right in %(person)s's wall")
             if place.upper
@@ -111,7 +108,7 @@ def _indicator(draw: Draw, rules: RuleSet) -> DrawnSituation:
             *_thrown(draw, circle, dealer, dice),
         ),
         question=message(N_("Which tile is turned over as the dora indicator?")),
-        answer=facts(right)[0],
+        answer=choice(right)[0],
         reason=message(
             N_(
                 "The wall ends with stack %(number)s of %(person)s's wall; with that stack as 1, the upper tile of stack 3 is turned over."
@@ -120,10 +117,7 @@ def _indicator(draw: Draw, rules: RuleSet) -> DrawnSituation:
             person=circle.named(dealer + opening.last.seat.place),
         ),
         citations=("14(2)", *ruling.articles),
-        choices=shuffled_choices(
-            facts(right),
-            *((facts(each)[0], misconception, facts(each)[1]) for each, misconception in wrong),
-        ),
+        choices=answer_choices(right, wrong, choice),
     )
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.situations.choosing import shuffled_choices
+from quizzes.situations.choosing import answer_choices
 from quizzes.situations.people import text_choices
 from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from quizzes.situations.template import DrawnSituation, SituationChapter
@@ -79,10 +79,7 @@ def _fees(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=str(right),
         reason=message(_why_paid(scheme, tenpai, dead)),
         citations=ruling.articles,
-        choices=shuffled_choices(
-            (str(right), _signed(right)),
-            *((str(each), misconception, _signed(each)) for each, misconception in wrong),
-        ),
+        choices=answer_choices(right, wrong, lambda change: (str(change), _signed(change))),
     )
 
 
@@ -147,15 +144,13 @@ def _order(draw: Draw, rules: RuleSet) -> DrawnSituation:
             N_("Riichi hands come first, then the others, each group from the dealer on.")
         ),
         citations=ruling.articles,
-        choices=shuffled_choices(
-            ("-".join(right), _order_text(right)),
-            *(("-".join(each), misconception, _order_text(each)) for each, misconception in wrong),
-        ),
+        choices=answer_choices(right, wrong, _order_choice),
     )
 
 
-def _order_text(order: tuple[Wind, ...]) -> Message:
-    return message(N_("%(seats)s"), seats=order)
+def _order_choice(order: tuple[Wind, ...]) -> tuple[str, Message]:
+    """The id and the text of the choice that it is this order."""
+    return "-".join(order), message(N_("%(seats)s"), seats=order)
 
 
 _SHOWN: Final = {

@@ -3,12 +3,12 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import Message, Value, message
+from quizzes.message import Message, message
 from quizzes.situations.people import text_choices
 from quizzes.situations.rengo.foul_reasons import WHY_A_FOUL
 from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from quizzes.situations.template import DrawnSituation, SituationChapter
-from scoring import WINDS, RuleSet
+from scoring import WINDS, RuleSet, Wind
 from scoring.rengo.table import fouls
 from scoring.rengo.table.fouls import ChomboScheme, RengoConsequence, RengoFoul
 from wording import N_
@@ -140,35 +140,45 @@ def _cost(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
 
 
+_WRONG_WINS: Final = {
+    True: N_("%(seat)s and %(other)s say “ron” on it and show hands that do not win."),
+    False: N_("%(seat)s says “ron” on it and shows a hand that does not win; %(other)s is silent."),
+}
+"""By whether both players do it."""
+_WHY_PUNISHED: Final = {
+    True: message(
+        N_("A proper win at the same time takes priority, and the chombo goes unpunished.")
+    ),
+    False: message(N_("Each player who commits a chombo is punished.")),
+}
+_PUNISHMENT_MISCONCEPTIONS: Final = {
+    True: {"all": "rengo-win-does-not-save", "first": "rengo-win-does-not-save"},
+    False: {
+        "nobody": "rengo-chombo-forgiven",
+        "all": "rengo-one-more-punished",
+        "first": "rengo-first-only",
+    },
+}
+"""What leads to each wrong choice; as the reasons by whether there is a proper win."""
+
+
+def _punished(discarder: Wind, one: Wind, two: Wind) -> dict[str, Message]:
+    """Who may be thought to be punished for the wins of the two."""
+    both = tuple(sorted((one, two), key=lambda each: each.place))
+    return {
+        "nobody": message(N_("nobody")),
+        "all": message(N_("%(seats)s"), seats=both),
+        "first": message(N_("%(seat)s alone"), seat=one),
+        "thrower": message(N_("%(seat)s alone"), seat=discarder),
+    }
+
+
 @CHAPTER.ruling("rengo-chombo-with-a-win", 4)
 def _with_a_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
     discarder, one, two, three = draw.shuffled(WINDS)
     proper, both = draw.chance(0.5), draw.chance(0.5)
-    offenders = [one, two] if both else [one]
-    ruling = fouls.seats_paying_chombo(offenders, proper)
-    texts = {
-        "nobody": message(N_("nobody")),
-        "all": message(
-            N_("%(seats)s"), seats=tuple(sorted((one, two), key=lambda each: each.place))
-        ),
-        "first": message(N_("%(seat)s alone"), seat=one),
-        "thrower": message(N_("%(seat)s alone"), seat=discarder),
-    }
+    ruling = fouls.seats_paying_chombo([one, two] if both else [one], proper)
     right = "nobody" if not ruling.value else "all" if len(ruling.value) > 1 else "first"
-    misconception_of = {
-        "nobody": "rengo-chombo-forgiven",
-        "all": "rengo-win-does-not-save" if proper else "rengo-one-more-punished",
-        "first": "rengo-win-does-not-save" if proper else "rengo-first-only",
-    }
-    places: dict[str, Value] = {"seat": one, "other": two}
-    wrong_wins = message(
-        N_("%(seat)s and %(other)s say “ron” on it and show hands that do not win.")
-        if both
-        else N_(
-            "%(seat)s says “ron” on it and shows a hand that does not win; %(other)s is silent."
-        ),
-        **places,
-    )
     draw.skip(1)
     facts = [
         message(
@@ -176,7 +186,7 @@ def _with_a_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
             seat=discarder,
             tile=draw.pick(TILES_BUT_WINDS),
         ),
-        wrong_wins,
+        message(_WRONG_WINS[both], seat=one, other=two),
     ]
     if proper:
         facts.append(
@@ -188,11 +198,12 @@ def _with_a_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
         facts=tuple(facts),
         question=message(N_("Who is punished for a chombo?")),
         answer=right,
-        reason=message(
-            N_("A proper win at the same time takes priority, and the chombo goes unpunished.")
-        )
-        if proper
-        else message(N_("Each player who commits a chombo is punished.")),
+        reason=_WHY_PUNISHED[proper],
         citations=ruling.articles,
-        choices=text_choices(right, texts, misconception_of, "rengo-discarder-punished"),
+        choices=text_choices(
+            right,
+            _punished(discarder, one, two),
+            _PUNISHMENT_MISCONCEPTIONS[proper],
+            "rengo-discarder-punished",
+        ),
     )

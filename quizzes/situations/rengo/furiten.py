@@ -7,7 +7,7 @@ from quizzes.message import Message, TileList, message
 from quizzes.situations.people import text_choices
 from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from quizzes.situations.template import DrawnSituation, SituationChapter
-from scoring import TILES, WINDS, RuleSet, Tile
+from scoring import TILES, WINDS, RuleSet, Tile, Wind
 from scoring.rengo.table import furiten
 from scoring.rengo.table.furiten import Passed
 from wording import N_
@@ -20,6 +20,21 @@ _RON: Final = {
     "64": message(N_("No win: a tile that wins was let pass.")),
     "yaku": message(N_("Yes, because this very tile was never discarded.")),
     "claimed": message(N_("Yes, because the discard was claimed and no longer counts.")),
+    "drawn": message(N_("No win: a closed hand wins on a drawn tile only.")),
+}
+_MISCONCEPTIONS: Final = {
+    "yes": "rengo-own-discard-overlooked",
+    "63": "rengo-no-furiten-here",
+    "64": "rengo-nothing-was-passed",
+    "claimed": "rengo-claimed-discard-forgotten",
+    "yaku": "rengo-furiten-by-tile",
+    "drawn": "rengo-tsumo-only",
+}
+_WHY_OWN: Final = {
+    "yes": message(N_("The player has neither discarded a winning tile nor let one pass.")),
+    "63": message(
+        N_("One of the player's own discards would complete the shape; claimed ones count too.")
+    ),
 }
 
 
@@ -34,6 +49,32 @@ def _other_discards(draw: Draw, waits: tuple[Tile, Tile], count: int) -> list[Ti
     return draw.sample([each for each in TILES_BUT_WINDS if each not in waits], count)
 
 
+def _discards_told(
+    seat: Wind, waits: tuple[Tile, ...], discards: list[Tile], claimant: Wind | None
+) -> list[Message]:
+    """What a player waits for and has discarded, and which of it was claimed if any was."""
+    facts: list[Message] = [
+        message(N_("%(seat)s waits for %(tiles)s."), seat=seat, tiles=tuple(sorted(waits))),
+        message(
+            N_("%(seat)s has discarded, in this order: %(tiles)s."),
+            seat=seat,
+            tiles=TileList(tuple(discards)),
+        ),
+    ]
+    if claimant:
+        taken = next((each for each in discards if each in waits), discards[0])
+        facts.append(
+            message(N_("Of these %(other)s has claimed %(tile)s."), other=claimant, tile=taken)
+        )
+    return facts
+
+
+def _offered(right: str, exception: str) -> dict[str, Message]:
+    """The choices; `exception` is a ground on which a learner may let the win count, if there is one."""
+    shown = (right, exception, "63", "64") if exception else (right, "yes", "63", "64", "drawn")
+    return {each: _RON[each] for each in shown}
+
+
 @CHAPTER.ruling("rengo-own-discards", 2)
 def _own(draw: Draw, rules: RuleSet) -> DrawnSituation:
     waits, (seat, other, claimant) = _two_sided(draw), draw.sample(WINDS, 3)
@@ -44,47 +85,18 @@ def _own(draw: Draw, rules: RuleSet) -> DrawnSituation:
         discards[draw.below(4)] = draw.pick((far, far, win))
     ruling = furiten.may_win_on_a_discard(waits, discards, Passed())
     right = "yes" if ruling.value else "63"
-    taken = next((each for each in discards if each in waits), discards[0])
-    facts: list[Message] = [
-        message(N_("%(seat)s waits for %(tiles)s."), seat=seat, tiles=tuple(sorted(waits))),
-        message(
-            N_("%(seat)s has discarded, in this order: %(tiles)s."),
-            seat=seat,
-            tiles=TileList(tuple(discards)),
-        ),
-    ]
-    if claimed:
-        facts.append(
-            message(N_("Of these %(other)s has claimed %(tile)s."), other=claimant, tile=taken)
-        )
-    misconception_of = {
-        "yes": "rengo-own-discard-overlooked",
-        "63": "rengo-no-furiten-here",
-        "64": "rengo-nothing-was-passed",
-        "claimed": "rengo-claimed-discard-forgotten",
-        "yaku": "rengo-furiten-by-tile",
-    }
-    fourth = "claimed" if claimed and held else "yaku" if held and win not in discards else ""
-    shown = dict.fromkeys((right, *([fourth] if fourth else ["yes"]), "63", "64"))
-    if not fourth:
-        shown["drawn"] = None
-    statement = {**_RON, "drawn": message(N_("No win: a closed hand wins on a drawn tile only."))}
-    misconception_of["drawn"] = "rengo-tsumo-only"
+    exception = "claimed" if claimed and held else "yaku" if held and win not in discards else ""
     return DrawnSituation(
-        facts=(*facts, message(N_("Now %(other)s discards %(tile)s."), other=other, tile=win)),
+        facts=(
+            *_discards_told(seat, waits, discards, claimant if claimed else None),
+            message(N_("Now %(other)s discards %(tile)s."), other=other, tile=win),
+        ),
         question=message(N_("The hand has a yaku. May %(seat)s win by ron?"), seat=seat),
         answer=right,
-        reason=message(
-            N_("One of the player's own discards would complete the shape; claimed ones count too.")
-        )
-        if right == "63"
-        else message(N_("The player has neither discarded a winning tile nor let one pass.")),
+        reason=_WHY_OWN[right],
         citations=ruling.articles if right == "63" else ("63", *ruling.articles),
         choices=text_choices(
-            right,
-            {each: statement[each] for each in shown},
-            misconception_of,
-            "rengo-furiten-by-tile",
+            right, _offered(right, exception), _MISCONCEPTIONS, "rengo-furiten-by-tile"
         ),
     )
 

@@ -5,7 +5,7 @@ from typing import Final
 from quizzes.address import Kind
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.situations.choosing import shuffled_choices
+from quizzes.situations.choosing import answer_choices
 from quizzes.situations.deeds import chapter_of
 from quizzes.situations.people import PeopleAtTable, dice_text, thrown_dice
 from quizzes.situations.template import DrawnSituation
@@ -76,9 +76,7 @@ def _situation(
         answer=choice(right)[0],
         reason=reason,
         citations=articles,
-        choices=shuffled_choices(
-            choice(right), *((choice(each)[0], name, choice(each)[1]) for each, name in wrong)
-        ),
+        choices=answer_choices(right, wrong, choice),
     )
 
 

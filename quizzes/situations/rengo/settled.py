@@ -5,21 +5,19 @@ from typing import Final
 from quizzes.address import Kind
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.situations.choosing import in_any_place, number_choices, shuffled_choices
+from quizzes.situations.choosing import answer_choices, in_any_place, number_choices
 from quizzes.situations.deeds import chapter_of
 from quizzes.situations.people import PeopleAtTable, dice_text, text_choices, thrown_dice
-from quizzes.situations.rengo.dealer import winds_id, winds_text
+from quizzes.situations.rengo.dealer import deal_told, winds_choice
 from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from quizzes.situations.template import DrawnSituation
 from scoring import WINDS, RuleSet, Wind
 from scoring.rengo.table import deal, dealer, fouls
+from scoring.rengo.table.dealer import RengoDeal
 from scoring.rengo.table.fouls import ChomboScheme, RengoConsequence, RengoFoul
+from scoring.table import Ruling
 from wording import N_
 
-_ROUNDS: Final = {
-    Wind.EAST: message(N_("the East round")),
-    Wind.SOUTH: message(N_("the South round")),
-}
 _TURNED: Final = {
     "mended": message(N_("The right tile is turned over instead.")),
     "stays": message(N_("The tile that was turned counts; it changes places with the right one.")),
@@ -36,6 +34,13 @@ _TURNED_WHY: Final = {
     "right": N_("The indicator is the upper tile of the third stack from the end."),
     "one": N_("A deal has one indicator; a kong adds none."),
 }
+_INDICATOR_MISCONCEPTIONS: Final[dict[str, dict[str, str]]] = {
+    "mended": {"stays": "rengo-indicator-too-early"},
+    "stays": {"mended": "rengo-indicator-too-late"},
+    "right": {},
+    "one": {"stays": "rengo-one-indicator", "right": "rengo-one-indicator"},
+}
+"""What leads to the wrong rulings, by the right one."""
 _NOTICED: Final = {
     False: (
         N_("This is checked before %(person)s, the dealer, has discarded."),
@@ -48,45 +53,44 @@ _NOTICED: Final = {
 }
 
 
-def _indicator(draw: Draw, rules: RuleSet) -> DrawnSituation:
-    """A tile was turned as the indicator, rightly or not, or a second one after a kong."""
-    circle, right = PeopleAtTable.of(draw), draw.pick(tuple(_TURNED))
-    late = right == "stays" or (right != "mended" and draw.chance(0.5))
-    stack = deal.ON_THE_INDICATOR + 1 if right == "right" else draw.pick((1, 2, 4, 5))
-    ruling = (
-        deal.may_open_another_indicator()
-        if right == "one"
-        else deal.is_indicator(stack)
-        if right == "right"
-        else deal.may_correct_indicator(late)
-    )
-    assert ruling.value is (right in ("mended", "right"))
-    tile = draw.pick(TILES_BUT_WINDS)
-    person = circle.named(draw.below(4))
-    if right == "one":
-        told = [
+def _ruling_on_the_indicator(case: str, stack: int, late: bool) -> Ruling[bool]:
+    """What the text says of the tile that was turned: in case of `one` it is a second one."""
+    if case == "one":
+        return deal.may_open_another_indicator()
+    return deal.is_indicator(stack) if case == "right" else deal.may_correct_indicator(late)
+
+
+def _turned_told(draw: Draw, circle: PeopleAtTable, stack: int | None, late: bool) -> list[Message]:
+    """On which stack a tile was turned and when that is checked; without a stack, after a kong."""
+    tile, person = draw.pick(TILES_BUT_WINDS), circle.named(draw.below(4))
+    if stack is None:
+        return [
             message(
                 N_("After a kong %(person)s turns over a second dora indicator, %(tile)s."),
                 person=person,
                 tile=tile,
             )
         ]
-    else:
-        told = [
-            message(
-                N_(
-                    "The upper tile of stack %(number)s from the end, %(tile)s, was turned up as the dora indicator."
-                ),
-                number=stack,
-                tile=tile,
+    return [
+        message(
+            N_(
+                "The upper tile of stack %(number)s from the end, %(tile)s, was turned up as the dora indicator."
             ),
-            message(draw.pick(_NOTICED[late]), person=person),
-        ]
-    misconception_of = {
-        "one": dict.fromkeys(("stays", "right"), "rengo-one-indicator"),
-        "mended": {"stays": "rengo-indicator-too-early"},
-        "stays": {"mended": "rengo-indicator-too-late"},
-    }.get(right, {})
+            number=stack,
+            tile=tile,
+        ),
+        message(draw.pick(_NOTICED[late]), person=person),
+    ]
+
+
+def _indicator(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    """A tile was turned as the indicator, rightly or not, or a second one after a kong."""
+    circle, right = PeopleAtTable.of(draw), draw.pick(tuple(_TURNED))
+    late = right == "stays" or (right != "mended" and draw.chance(0.5))
+    stack = deal.ON_THE_INDICATOR + 1 if right == "right" else draw.pick((1, 2, 4, 5))
+    ruling = _ruling_on_the_indicator(right, stack, late)
+    assert ruling.value is (right in ("mended", "right"))
+    told = _turned_told(draw, circle, None if right == "one" else stack, late)
     return DrawnSituation(
         facts=(
             circle.seated,
@@ -100,7 +104,9 @@ def _indicator(draw: Draw, rules: RuleSet) -> DrawnSituation:
         answer=right,
         reason=message(_TURNED_WHY[right]),
         citations=ruling.articles,
-        choices=text_choices(right, _TURNED, misconception_of, "rengo-rulings-mixed"),
+        choices=text_choices(
+            right, _TURNED, _INDICATOR_MISCONCEPTIONS[right], "rengo-rulings-mixed"
+        ),
     )
 
 
@@ -270,6 +276,7 @@ def _draws_left(draw: Draw, rules: RuleSet) -> DrawnSituation:
 def _value_winds(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Which winds are value tiles; one wind where that of the round is the player's too."""
     circle, starter = PeopleAtTable.of(draw), draw.below(4)
+    players = circle.counted_from(starter)
     deals, round = draw.pick(WINDS), draw.pick(dealer.ROUNDS)
     who = draw.pick(WINDS)
     ruling = dealer.seat_wind(deals, who)
@@ -285,19 +292,14 @@ def _value_winds(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ((other, own), "rengo-round-miscounted"),
         ((other, beside), "rengo-round-miscounted"),
     ]
-    person = circle.named(starter + who.place)
+    person = players.named(who.place)
     return DrawnSituation(
         facts=(
             circle.seated,
-            message(
-                N_("%(person)s dealt first; it is now %(round)s, and %(dealer)s deals."),
-                person=circle.named(starter),
-                round=_ROUNDS[round],
-                dealer=circle.named(starter + deals.place),
-            ),
+            deal_told(players, RengoDeal(round, deals)),
         ),
         question=message(N_("Which winds are value tiles for %(person)s?"), person=person),
-        answer=winds_id((round, own)),
+        answer=winds_choice((round, own))[0],
         reason=message(
             N_(
                 "The round wind counts for all, and %(person)s's seat wind, counted from the "
@@ -307,10 +309,7 @@ def _value_winds(draw: Draw, rules: RuleSet) -> DrawnSituation:
             tile=own.tile,
         ),
         citations=ruling.articles[::-1],
-        choices=shuffled_choices(
-            (winds_id((round, own)), winds_text((round, own))),
-            *((winds_id(each), name, winds_text(each)) for each, name in wrong),
-        ),
+        choices=answer_choices((round, own), wrong, winds_choice),
     )
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, Value, message
-from quizzes.situations.choosing import shuffled_choices
+from quizzes.situations.choosing import answer_choices
 from quizzes.situations.rengo.draws import tenpai
 from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from quizzes.situations.template import DrawnSituation, SituationChapter
@@ -79,21 +79,16 @@ def _sticks(draw: Draw, rules: RuleSet) -> DrawnSituation:
             *((tenpai(draw, declared),) if ends else ()),
         ),
         question=message(N_("What becomes of the sticks?")),
-        answer=_id(ruling.value),
+        answer=_choice(ruling.value)[0],
         reason=_WHY_STICKS[after],
         citations=ruling.articles,
-        choices=shuffled_choices(
-            (_id(ruling.value), _text(ruling.value)),
-            *(
-                (_id(each), misconception, _text(each))
-                for each, misconception in draw.shuffled(wrong)
-            ),
-        ),
+        choices=answer_choices(ruling.value, draw.shuffled(wrong), _choice),
     )
 
 
-def _id(sticks: Sticks) -> str:
-    return f"{sticks.to_winner}w{sticks.returned}r{sticks.kept}k{sticks.lost}l"
+def _choice(sticks: Sticks) -> tuple[str, Message]:
+    """The id and the text of the choice that this becomes of the sticks."""
+    return f"{sticks.to_winner}w{sticks.returned}r{sticks.kept}k{sticks.lost}l", _text(sticks)
 
 
 def _text(sticks: Sticks) -> Message:
