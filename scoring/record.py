@@ -59,7 +59,7 @@ class Struck:
     """A fan that is there and is not counted, with each of the `uses` struck by one cause.
 
     `because` is the counted fan that strikes it, or else the principle itself; `articles` cite
-    both. The first of them says so `in_words`, or else the principle alone does.
+    both, or where the text says so `in_words`, the place that does and the principle.
     """
 
     fan: Fan

@@ -1,16 +1,25 @@
 """Group 27.2: elements of the honors, by their pungs and eyes."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from scoring.case import Case
 from scoring.fan import Use
 from scoring.imj.group import ElementGroup
 from scoring.shapes import pungs
 
+_FOUR_WINDS: Final = frozenset({"big-four-winds", "little-four-winds"})
+_THREE_DRAGONS: Final = frozenset({"big-three-dragons", "little-three-dragons"})
+
 group = ElementGroup(
     "27.2",
     one_of=True,
     together=(frozenset({"pung-of-dragon", "chance-wind", "chance-round"}),),
+    forbidden={  # 27.2(5) to (7)
+        "pung-of-dragon": _THREE_DRAGONS,
+        "chance-wind": _FOUR_WINDS,
+        "chance-round": _FOUR_WINDS,
+    },
 )
 
 

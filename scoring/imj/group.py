@@ -5,7 +5,7 @@ function that yields a `Use` for each time that the element is there. Conditions
 one another; what may be counted together is said by the group, as data.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from itertools import islice
 
@@ -23,6 +23,7 @@ class ElementGroup:
 
     `one_of` says that at most one element counts, but for those that stand in one of the sets of
     `together`: all elements of such a set count beside one another, each as often as it is there.
+    `forbidden` are the elements whose own entry says beside which others they do not count.
     `alone` are the special winning hands: nothing at all is counted beside them (25).
     """
 
@@ -32,11 +33,13 @@ class ElementGroup:
         *,
         one_of: bool = False,
         together: tuple[frozenset[str], ...] = (),
+        forbidden: Mapping[str, frozenset[str]] | None = None,
         alone: bool = False,
     ) -> None:
         self.id = id
         self.one_of = one_of
         self.together = together
+        self.forbidden = forbidden or {}
         self.alone = alone
         self.fans: list[Fan] = []
 
@@ -75,6 +78,13 @@ class ElementGroup:
         if self.alone or one == other:
             return False
         return not self.one_of or any({one, other} <= each for each in self.together)
+
+    def article_against(self, one: Fan, other: Fan) -> str | None:
+        """The entry that says that these two do not count side by side; None where none does."""
+        for each, beside in ((one, other), (other, one)):
+            if beside.id in self.forbidden.get(each.id, ()):
+                return each.article
+        return None
 
     def rows(self, all_elements: tuple[str, ...]) -> tuple[Fan, ...]:
         """The elements, each with the ids that the group's limit keeps from counting beside it."""

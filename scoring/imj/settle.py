@@ -96,14 +96,22 @@ def _beaten(
     for fan, same in groupby(left, key=lambda each: each.fan):
         rivals = (each.fan for each in counted if fan.id in each.fan.excludes)
         rival = max(rivals, key=lambda each: each.value)
-        yield from _strike(tuple(same), rival.id, ONE_OF_GROUP, (rival.article, group.id))
+        told = group.article_against(fan, rival)
+        articles = (told or rival.article, group.id)
+        yield from _strike(tuple(same), rival.id, ONE_OF_GROUP, articles, told is not None)
 
 
 def _strike(
-    findings: Sequence[Finding], because: str, principle: str, articles: tuple[str, ...]
+    findings: Sequence[Finding],
+    because: str,
+    principle: str,
+    articles: tuple[str, ...],
+    in_words: bool = False,
 ) -> tuple[Struck, ...]:
     return tuple(
-        Struck(fan, fan.value, tuple(each.use for each in same), because, principle, articles)
+        Struck(
+            fan, fan.value, tuple(each.use for each in same), because, principle, articles, in_words
+        )
         for fan, same in groupby(findings, key=lambda each: each.fan)
     )
 

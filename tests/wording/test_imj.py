@@ -92,6 +92,40 @@ def test_one_of_a_group_names_the_other_and_the_group():
     ]
 
 
+@pytest.mark.parametrize(
+    ("given", "fan", "said"),
+    [
+        (
+            line("111222333z4z123m", "4z"),
+            "chance-round",
+            [
+                "条文写明不得与“小四喜”累加。",
+                "The text forbids adding it to Little Four Winds.",
+                "「小四喜」と両方を数えないことが、条文に明記されている。",
+            ],
+        ),
+        (
+            line("1112223334555z", "4z"),
+            "pung-of-dragon",
+            [
+                "与“小四喜”同属27.2组，又没有可以累加的规定，不能同时计。",
+                "Not added to Little Four Winds: both belong to group 27.2, and no article lets the two count together.",
+                "「小四喜」と同じ第27.2条の役で、両方を数えてよいという定めもないので、加えない。",
+            ],
+        ),
+    ],
+)
+def test_what_the_text_forbids_is_told_apart_from_the_limit_alone(
+    given: Line, fan: str, said: list[str]
+):
+    """27.2(5) to (7)."""
+    score = scored(given)
+    assert score.account is not None
+    [struck] = [each for each in score.account.struck if each.fan.id == fan]
+
+    assert [why_struck(struck, score.account, score, t) for t in (ZH, EN, JA)] == said
+
+
 def test_nothing_is_added_to_a_special_hand():
     score = scored(line("1112345678999m", "6m"))
     assert score.account is not None

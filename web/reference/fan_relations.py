@@ -202,7 +202,7 @@ def _in_its_group(
     found = (
         RelationView(
             t.gettext("Not counted with it"),
-            _ties(rivals, t, href),
+            _rivals(fan, rivals, rules, t, href),
             t.gettext(
                 "It and these form a group. Only one of the group counts: the one that makes "
                 "the hand worth most."
@@ -217,6 +217,18 @@ def _in_its_group(
         ),
     )
     return tuple(each for each in found if each.fans)
+
+
+def _rivals(
+    fan: Fan, rivals: Iterable[Fan], rules: InternationalRules, t: Translator, href: FanHref
+) -> tuple[RelatedFan, ...]:
+    """Elements of a group that do not count together, each with the entry that says so."""
+    group = rules.group(fan)
+    said = {each: group.article_against(fan, each) for each in rivals}
+    return tuple(
+        RelatedFan(fan_name(each, t), href(each.id), _articles(rules, t, place) if place else ())
+        for each, place in said.items()
+    )
 
 
 def _of_a_yaku(

@@ -15,6 +15,8 @@ def why_struck(
     by = fan_name(striker, t)
     if struck.principle == "special-alone":
         return t.gettext("%(by)s is a special hand: nothing is added to it.", by=by)
+    if struck.in_words:
+        return t.gettext("The text forbids adding it to %(by)s.", by=by)
     return t.gettext(
         "Not added to %(by)s: both belong to group %(group)s, and no article lets the two count together.",
         group=struck.fan.series,

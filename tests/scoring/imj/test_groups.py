@@ -193,6 +193,42 @@ def test_the_limit_of_a_group(given: Line, count: dict[str, int], left: dict[str
     assert {name for name in out if RULES.fan(name).series in groups} == set(left)
 
 
+@pytest.mark.parametrize(
+    ("fan", "other", "article"),
+    [
+        ("pung-of-dragon", "little-three-dragons", "27.2(5)"),
+        ("big-three-dragons", "pung-of-dragon", "27.2(5)"),
+        ("chance-wind", "big-four-winds", "27.2(6)"),
+        ("chance-round", "little-four-winds", "27.2(7)"),
+        ("pung-of-dragon", "big-four-winds", None),
+        ("chance-wind", "big-three-dragons", None),
+        ("little-four-winds", "big-four-winds", None),
+    ],
+)
+def test_some_entries_forbid_what_the_limit_keeps_out(
+    fan: str, other: str, article: str | None
+) -> None:
+    one, beside = RULES.fan(fan), RULES.fan(other)
+    assert RULES.group(one).article_against(one, beside) == article
+
+
+def test_what_an_entry_forbids_is_cited_from_there() -> None:
+    result = scored(line("1112223334555z", "4z"))
+    assert result.account is not None
+    here = [each for each in result.account.struck if each.fan.series == "27.2"]
+    assert {each.fan.id: (each.article, each.in_words) for each in here} == {
+        "pung-of-dragon": ("27.2", False),
+        "chance-wind": ("27.2(6)", True),
+        "chance-round": ("27.2(7)", True),
+    }
+
+
+def test_no_entry_forbids_what_may_count_together() -> None:
+    for group in RULES.groups:
+        for name, others in group.forbidden.items():
+            assert not any(group.may_join(name, other) for other in others)
+
+
 def test_the_basic_structure_stays_as_chosen() -> None:
     """24.1: identical chows go with chows, never with the pungs of the other reading."""
     result = scored(line("222333444m555z6s", "6s"))
