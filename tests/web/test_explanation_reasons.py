@@ -99,3 +99,17 @@ def test_who_sees_a_furiten_is_told_too_which_discard_brought_it_about(site: Fla
 
     assert "Furiten: your waits include your own discards (6 of bamboos)" in page.text
     assert "no win on another player" not in page.text
+
+
+@pytest.mark.parametrize("language", ["en", "zh-Hans", "ja"])
+def test_no_reason_is_headed_where_the_first_line_has_told_it(site: Flask, language: str) -> None:
+    told = "imj/table/1/1842900/1"
+    question = question_at(Address.parse(told))
+    headed = f"<h2>{translator(language).gettext('Why')}</h2>"
+
+    def answered(address: str, answer: str) -> str:
+        return SiteVisitor(site, language).answer(f"/drill/{address}?n=10", answer=answer).text
+
+    others = [each for each in question.choices if each.id != question.answer]
+    assert headed not in answered(told, others[0].id)
+    assert headed in answered("mcr-1998/table/5/1026676/4", "a")
