@@ -85,25 +85,6 @@ def wall_task(rules: RuleSet, draw: Draw, level: int) -> SheetTask:
     throws = [draw.sample(range(1, 7), 1)[0] for _ in range(4)]
     first, second = sum(throws[:2]), sum(throws[2:])
     opening = break_of(edition, first, second)
-    right, thrower = opening.value.first, opening.value.thrower
-    offered: dict[Stack, str | None] = {right: None}
-    others = (
-        (opening.value.last, COUNTED_STACK_TAKEN),
-        (Stack(thrower.after(1), 1).clockwise(first + second, 18), THROWER_MISCOUNTED),
-        (Stack(thrower, second + 1), SECOND_THROW_ALONE),
-        (Stack(thrower.after(2), 1).clockwise(first + second, 18), THROWER_MISCOUNTED),
-    )
-    for stack, trap in others:
-        offered.setdefault(stack, trap)
-    shown = draw.shuffled(list(offered)[:4])
-    choices = tuple(
-        (
-            f"{stack.seat.value}{stack.number}",
-            message(_STACK, num=stack.number, seat=stack.seat),
-            offered[stack],
-        )
-        for stack in shown
-    )
     return SheetTask(
         asks=AskedOfSheet.WALL,
         sheet=Sheet(),
@@ -118,26 +99,58 @@ def wall_task(rules: RuleSet, draw: Draw, level: int) -> SheetTask:
             ),
         ),
         asked=message(N_("Which stack does East take first, as this site reads the text?")),
-        answer=f"{right.seat.value}{right.number}",
-        working=(
-            message(
-                N_("Counting anti-clockwise with East as 1, %(dots)s is %(seat)s."),
-                dots=first,
-                seat=thrower,
-            ),
-            _counted(opening.value),
-            message(
-                N_("East begins with the next one clockwise: stack %(num)s of %(seat)s's wall."),
-                num=right.number,
-                seat=right.seat,
-            ),
-        ),
+        answer=_stack_id(opening.value.first),
+        working=_how_counted(opening.value, first),
         articles=(
             *SECOND_THROW_ARTICLES[edition],
             *SUM_ARTICLES[edition],
             *opening.articles,
         ),
-        choices=choices,
+        choices=_stacks_to_choose(draw, opening.value, second),
+    )
+
+
+def _stack_id(stack: Stack) -> str:
+    return f"{stack.seat.value}{stack.number}"
+
+
+def _stacks_to_choose(
+    draw: Draw, opening: McrBreak, second: int
+) -> tuple[tuple[str, Message, str | None], ...]:
+    """The stack that is taken first, and those that a wrong count of the two throws leads to."""
+    thrower, points = opening.thrower, opening.points
+    offered: dict[Stack, str | None] = {opening.first: None}
+    for stack, trap in (
+        (opening.last, COUNTED_STACK_TAKEN),
+        (Stack(thrower.after(1), 1).clockwise(points, STACKS_IN_A_WALL), THROWER_MISCOUNTED),
+        (Stack(thrower, second + 1), SECOND_THROW_ALONE),
+        (Stack(thrower.after(2), 1).clockwise(points, STACKS_IN_A_WALL), THROWER_MISCOUNTED),
+    ):
+        offered.setdefault(stack, trap)
+    return tuple(
+        (
+            _stack_id(stack),
+            message(_STACK, num=stack.number, seat=stack.seat),
+            offered[stack],
+        )
+        for stack in draw.shuffled(list(offered)[:4])
+    )
+
+
+def _how_counted(opening: McrBreak, first: int) -> tuple[Message, ...]:
+    """From the first throw to the second thrower, the stacks that stay, and the one that is taken."""
+    return (
+        message(
+            N_("Counting anti-clockwise with East as 1, %(dots)s is %(seat)s."),
+            dots=first,
+            seat=opening.thrower,
+        ),
+        _counted(opening),
+        message(
+            N_("East begins with the next one clockwise: stack %(num)s of %(seat)s's wall."),
+            num=opening.first.number,
+            seat=opening.first.seat,
+        ),
     )
 
 

@@ -1,9 +1,11 @@
 """Appeals against a ruling (2014, 3.12, 3.13; 1998, 15, 16)."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import message
+from quizzes.question import Choice
 from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.mcr.facts import (
     ALL_EDITIONS,
@@ -55,16 +57,41 @@ _WRITTEN: Final = {
     False: N_("It is in writing and duly signed."),
 }
 """Whose paper it is, by whether the edition is that of 1998: there the team leader's (15.2, 15.3)."""
+_ORAL: Final = N_("It is made orally.")
 
 
-def _filing(book: RuleBook, minutes: int, *, paid: bool, written: bool) -> Ruling[str]:
-    """What becomes of an appeal that is filed so."""
-    in_time, question = may_appeal(book, minutes), appeal(book)
-    if not written:
+_FEE_PAID: Final = {
+    True: N_("A fee of 200 US dollars is paid."),
+    False: N_("No fee is paid."),
+}
+_WHY_FILED: Final = {
+    True: N_(
+        "The team leader must submit a signed, written appeal within 30 minutes of the session's end; the text names no fee."
+    ),
+    False: N_(
+        "An appeal must be made in writing, with the fee, within 30 minutes of the session's end."
+    ),
+}
+"""What an appeal has to be, by whether the edition is that of 1998."""
+
+
+@dataclass(frozen=True, slots=True)
+class _LodgedAppeal:
+    """An appeal: how long after the session, whether in writing, and whether the fee is paid."""
+
+    minutes: int
+    written: bool
+    paid: bool
+
+
+def _outcome(book: RuleBook, lodged: _LodgedAppeal) -> Ruling[str]:
+    """What becomes of the appeal."""
+    in_time, question = may_appeal(book, lodged.minutes), appeal(book)
+    if not lodged.written:
         return Ruling("spoken", question.articles)
     if not in_time.value:
         return Ruling("late", (*PAPER_ARTICLES[book], *in_time.articles))
-    if question.value.fee_usd and not paid:
+    if question.value.fee_usd and not lodged.paid:
         return Ruling("fee", TIME_ARTICLES[book])
     return Ruling("heard", question.articles)
 
@@ -73,54 +100,46 @@ def _filing(book: RuleBook, minutes: int, *, paid: bool, written: bool) -> Rulin
 def appeal_filed(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """An appeal with its time, form and fee."""
     edition, wanting = edition_of(rules), draw.pick(("nothing", "time", "form", "fee"))
-    minutes = 31 + draw.below(30) if wanting == "time" else 4 + draw.below(27)
-    written = wanting != "form"
-    paid = bool(appeal(edition).value.fee_usd) and wanting != "fee"
-
-    def rule(book: RuleBook) -> Ruling[str]:
-        return _filing(book, minutes, paid=paid, written=written)
-
-    ruling, elsewhere_ruled = rule(edition), answers_of_other_editions(edition, rule)
-    told_otherwise = {"spoken" if written else "", "fee" if paid else ""}
-    others = [each for each in _FILED if each not in (ruling.value, *told_otherwise)]
+    lodged = _LodgedAppeal(
+        minutes=31 + draw.below(30) if wanting == "time" else 4 + draw.below(27),
+        written=wanting != "form",
+        paid=bool(appeal(edition).value.fee_usd) and wanting != "fee",
+    )
     facts = (
         message(
-            _FILES[minutes == APPEAL_MINUTES],
-            minutes=minutes,
+            _FILES[lodged.minutes == APPEAL_MINUTES],
+            minutes=lodged.minutes,
             session=1 + draw.below(8),
             table=random_table(draw),
         ),
-        message(_WRITTEN[edition is RuleBook.OF_1998])
-        if written
-        else message(N_("It is made orally.")),
-        message(N_("A fee of 200 US dollars is paid.")) if paid else message(N_("No fee is paid.")),
+        message(_WRITTEN[edition is RuleBook.OF_1998] if lodged.written else _ORAL),
+        message(_FEE_PAID[lodged.paid]),
     )
-    choices = shuffled_choices(
-        (ruling.value, message(_FILED[ruling.value])),
+    question = message(N_("What becomes of the appeal?"))
+    reason = message(_WHY_FILED[edition is RuleBook.OF_1998])
+    choices = _outcomes(edition, lodged)
+    return situation_from_ruling(_outcome(edition, lodged), facts, question, reason, choices)
+
+
+def _outcomes(edition: RuleBook, lodged: _LodgedAppeal) -> tuple[Choice, ...]:
+    """What becomes of the appeal and what else could, but for what denies the facts that were told."""
+
+    def rule(book: RuleBook) -> Ruling[str]:
+        return _outcome(book, lodged)
+
+    right, elsewhere_ruled = rule(edition).value, answers_of_other_editions(edition, rule)
+    told_otherwise = {"spoken" if lodged.written else "", "fee" if lodged.paid else ""}
+    return shuffled_choices(
+        (right, message(_FILED[right])),
         *(
             (
                 each,
                 misconception_of(each, elsewhere_ruled, _MISFILED.get(each, "appeal-demands")),
-                message(_FILED[each]),
+                message(text),
             )
-            for each in others
+            for each, text in _FILED.items()
+            if each not in (right, *told_otherwise)
         ),
-    )
-    reason = (
-        message(
-            N_(
-                "The team leader must submit a signed, written appeal within 30 minutes of the session's end; the text names no fee."
-            )
-        )
-        if edition is RuleBook.OF_1998
-        else message(
-            N_(
-                "An appeal must be made in writing, with the fee, within 30 minutes of the session's end."
-            )
-        )
-    )
-    return situation_from_ruling(
-        ruling, facts, message(N_("What becomes of the appeal?")), reason, choices
     )
 
 

@@ -37,64 +37,6 @@ from wording import N_
 CHAPTER: Final = SituationChapter("payments", *ALL_EDITIONS)
 
 
-@CHAPTER.procedure("false-win-then-win", 4)
-def false_win_then_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
-    """Somebody calls falsely, plays on, and pays again when another wins."""
-    assert isinstance(rules, Edition)
-    edition = edition_of(rules)
-    offender, winner, third, *_ = draw.shuffled(WINDS)
-    why_false = draw.pick((FalseWinReason.BELOW_MINIMUM, FalseWinReason.NOT_WAITING))
-    points, drawn_tile = 8 + draw.below(40), draw.chance(0.5)
-    if drawn_tile:
-        told_of = Circumstances(by=WinSource.DRAW, seat=winner)
-    else:
-        told_of = Circumstances(seat=winner, discarder=draw.pick((offender, third)))
-    paid = payments(points, rules.base, told_of)
-    ruling = false_win(edition, why_false, offender)
-    fine = -ruling.value.payments[offender]
-    right = fine - paid[offender]
-    skip_table_and_deal(draw)
-    facts = (
-        message(_FALSE[why_false], seat=offender),
-        message(
-            N_("%(seat)s later wins by self-draw with a hand worth %(points)s."),
-            seat=winner,
-            points=AmountInUnit(points),
-        )
-        if drawn_tile
-        else message(
-            N_("%(seat)s later wins on %(other)s's discard with a hand worth %(points)s."),
-            seat=winner,
-            other=told_of.paid_by,
-            points=AmountInUnit(points),
-        ),
-    )
-    wrong = (
-        (fine, "stopped-pays-nothing"),
-        (fine // 3 - paid[offender], "paid-to-one-player"),
-        (-paid[offender], "fine-forgotten"),
-        (90 - fine - paid[offender], "false-wins-mixed"),
-    )
-    question = message(
-        N_("How many points does %(seat)s lose in this deal in total?"), seat=offender
-    )
-    reason = message(
-        N_(
-            "%(fine)s for the false win and %(paid)s for the other player's win: a player who "
-            "may not win still pays."
-        ),
-        fine=fine,
-        paid=-paid[offender],
-    )
-    payment = rules.articles[_PAYMENT[drawn_tile]]
-    paying = still_pays_articles(edition, ruling.articles)
-    articles = (*ruling.articles, *paying, payment)
-    result = Ruling(right, articles, ruling.ours, ruling.note)
-    return situation_from_ruling(
-        result, facts, question, reason, number_choices(right, wrong, text=POINTS)
-    )
-
-
 _PAYMENT: Final = {True: "self-drawn-payment", False: "discard-payment"}
 _FALSE: Final = {
     FalseWinReason.BELOW_MINIMUM: N_(
@@ -104,6 +46,71 @@ _FALSE: Final = {
         "%(seat)s calls a win on a discard, but the hand is one tile short of waiting."
     ),
 }
+
+
+@CHAPTER.procedure("false-win-then-win", 4)
+def false_win_then_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    """Somebody calls falsely, plays on, and pays again when another wins."""
+    assert isinstance(rules, Edition)
+    edition = edition_of(rules)
+    offender, winner, third, *_ = draw.shuffled(WINDS)
+    why_false = draw.pick((FalseWinReason.BELOW_MINIMUM, FalseWinReason.NOT_WAITING))
+    points = 8 + draw.below(40)
+    win = _later_win(draw, winner, (offender, third))
+    found = false_win(edition, why_false, offender)
+    fine = -found.value.payments[offender]
+    paid = -payments(points, rules.base, win)[offender]
+    skip_table_and_deal(draw)
+    facts = (message(_FALSE[why_false], seat=offender), _told_win(win, points))
+    question = message(
+        N_("How many points does %(seat)s lose in this deal in total?"), seat=offender
+    )
+    reason = message(
+        N_(
+            "%(fine)s for the false win and %(paid)s for the other player's win: a player who "
+            "may not win still pays."
+        ),
+        fine=fine,
+        paid=paid,
+    )
+    wrong = (
+        (fine, "stopped-pays-nothing"),
+        (fine // 3 + paid, "paid-to-one-player"),
+        (paid, "fine-forgotten"),
+        (90 - fine + paid, "false-wins-mixed"),
+    )
+    articles = (
+        *found.articles,
+        *still_pays_articles(edition, found.articles),
+        rules.articles[_PAYMENT[win.by is WinSource.DRAW]],
+    )
+    ruling = Ruling(fine + paid, articles, found.ours, found.note)
+    choices = number_choices(ruling.value, wrong, text=POINTS)
+    return situation_from_ruling(ruling, facts, question, reason, choices)
+
+
+def _later_win(draw: Draw, winner: Wind, others: tuple[Wind, Wind]) -> Circumstances:
+    """How the deal is won after the false call: by self-draw, or on the discard of one of the others."""
+    if draw.chance(0.5):
+        return Circumstances(by=WinSource.DRAW, seat=winner)
+    return Circumstances(seat=winner, discarder=draw.pick(others))
+
+
+def _told_win(win: Circumstances, points: int) -> Message:
+    """Who wins, how, and with a hand of how much."""
+    worth = AmountInUnit(points)
+    if win.by is WinSource.DRAW:
+        return message(
+            N_("%(seat)s later wins by self-draw with a hand worth %(points)s."),
+            seat=win.seat,
+            points=worth,
+        )
+    return message(
+        N_("%(seat)s later wins on %(other)s's discard with a hand worth %(points)s."),
+        seat=win.seat,
+        other=win.paid_by,
+        points=worth,
+    )
 
 
 @CHAPTER.procedure("where-deductions-go", 2)

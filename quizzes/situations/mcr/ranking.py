@@ -123,6 +123,15 @@ _TEAMS: Final = {
     Field.TEAMS_4: 4,
     Field.TEAMS_7: 7,
 }
+_WHY_THEY_MEET: Final = {
+    Field.TEAMS_4: N_(
+        "Each player meets every player of the other teams once, and never a team-mate."
+    ),
+    Field.TEAMS_7: N_(
+        "With seven teams, two players meet once; only team-mates and players with the same place in their teams, such as 1 and 5, never meet."
+    ),
+    Field.PLAYERS_16: N_("Any two players meet exactly once."),
+}
 
 MEETINGS_MISJUDGED: Final = {
     Field.TEAMS_4: "team-mates-meet",
@@ -141,65 +150,65 @@ def _is_asked(field: Field, one: int, other: int) -> bool:
     return one != other and (field is not Field.TEAMS_7 or (one - other) % 4 != 0)
 
 
-@CHAPTER.procedure("round-robin-meetings", 3, RuleBook.OF_1998)
-def round_robin(draw: Draw, rules: RuleSet) -> DrawnSituation:
-    """How often two numbered players meet in a whole round robin (1998, appendix 7)."""
-    field = draw.pick((Field.TEAMS_4, Field.TEAMS_7, Field.TEAMS_7, Field.PLAYERS_16))
-    printed = schedule(edition_of(rules), field)
+def _two_players(draw: Draw, field: Field) -> tuple[int, int]:
+    """Two numbered players; where there are teams, often two of one team."""
     last = 4 * _TEAMS[field] if field in _TEAMS else 16
+    players = range(1, last + 1)
     one = 1 + draw.below(last)
-    alike = [each for each in range(1, last + 1) if each != one and team_of(each) == team_of(one)]
-    other = (
-        draw.pick(alike)
-        if field in _TEAMS and draw.chance(0.4)
-        else draw.pick([each for each in range(1, last + 1) if _is_asked(field, one, each)])
-    )
-    right = meetings(printed.value)[frozenset((one, other))]
-    sessions = len(printed.value)
-    session = 1 + draw.below(sessions)
+    if field in _TEAMS and draw.chance(0.4):
+        return one, draw.pick(
+            [each for each in players if each != one and team_of(each) == team_of(one)]
+        )
+    return one, draw.pick([each for each in players if _is_asked(field, one, each)])
+
+
+def _who_plays(field: Field, sessions: int) -> Message:
+    """How many play the round robin, as teams or by themselves."""
     if field in _TEAMS:
-        about = message(
+        return message(
             N_(
                 "%(teams)s teams play a round robin of %(sessions)s sessions: players 1 to 4 are team 1, 5 to 8 team 2 and so on."
             ),
             teams=_TEAMS[field],
             sessions=sessions,
         )
-        reason = message(
-            N_(
-                "With seven teams, two players meet once; only team-mates and players with the same place in their teams, such as 1 and 5, never meet."
-            )
-            if field is Field.TEAMS_7
-            else N_(
-                "Each player meets every player of the other teams once, and never a team-mate."
-            )
-        )
-    else:
-        about = message(
-            N_("16 individual players play a round robin of %(sessions)s sessions at four tables."),
-            sessions=sessions,
-        )
-        reason = message(N_("Any two players meet exactly once."))
+    return message(
+        N_("16 individual players play a round robin of %(sessions)s sessions at four tables."),
+        sessions=sessions,
+    )
+
+
+@CHAPTER.procedure("round-robin-meetings", 3, RuleBook.OF_1998)
+def round_robin(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    """How often two numbered players meet in a whole round robin (1998, appendix 7)."""
+    field = draw.pick((Field.TEAMS_4, Field.TEAMS_7, Field.TEAMS_7, Field.PLAYERS_16))
+    printed = schedule(edition_of(rules), field)
+    one, other = _two_players(draw, field)
+    sessions = len(printed.value)
+    session = 1 + draw.below(sessions)
+    tables = printed.value[session - 1]
     facts = (
-        about,
+        _who_plays(field, sessions),
         message(
             N_("In session %(session)s player %(number)s sits at table %(table)s."),
             session=session,
             number=one,
-            table=1 + next(n for n, each in enumerate(printed.value[session - 1]) if one in each),
+            table=1 + next(n for n, each in enumerate(tables) if one in each),
         ),
-    )
-    wrong = (
-        (1 - right, MEETINGS_MISJUDGED[field]),
-        (2, "schedule-misjudged"),
-        (sessions, "schedule-misjudged"),
     )
     question = message(
         N_("How many times in all do players %(one)s and %(two)s sit at the same table?"),
         one=one,
         two=other,
     )
+    right = meetings(printed.value)[frozenset((one, other))]
+    wrong = (
+        (1 - right, MEETINGS_MISJUDGED[field]),
+        (2, "schedule-misjudged"),
+        (sessions, "schedule-misjudged"),
+    )
     ruling = Ruling(right, printed.articles, printed.ours, printed.note)
+    reason = message(_WHY_THEY_MEET[field])
     return situation_from_ruling(ruling, facts, question, reason, number_choices(right, wrong))
 
 

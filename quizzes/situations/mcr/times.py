@@ -4,6 +4,7 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
+from quizzes.question import Choice
 from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.mcr.facts import (
     ALL_EDITIONS,
@@ -77,6 +78,13 @@ def late_arrival(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
 
 
+_ENDS: Final = (
+    "ends",
+    message(N_("The deal ends at once and scores nothing; the session is over.")),
+)
+_GOES_ON: Final = ("goes-on", message(N_("Play goes on: time is not up.")))
+
+
 @CHAPTER.ruling("time-is-up", 3)
 def time_is_up(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A hand is running while the clock goes on."""
@@ -88,30 +96,6 @@ def time_is_up(draw: Draw, rules: RuleSet) -> DrawnSituation:
         return session_over(book, played, minutes)
 
     ruling = rule(edition)
-    ends = ("ends", message(N_("The deal ends at once and scores nothing; the session is over.")))
-    goes_on = ("goes-on", message(N_("Play goes on: time is not up.")))
-    right, wrong = (ends, goes_on) if ruling.value else (goes_on, ends)
-    played_on = "time-ends-at-once" if ruling.value else "session-length"
-    choices = shuffled_choices(
-        right,
-        (
-            wrong[0],
-            misconception_of(
-                not ruling.value, answers_of_other_editions(edition, rule), "session-length"
-            ),
-            wrong[1],
-        ),
-        (
-            "hand-finished",
-            played_on,
-            message(N_("The deal is played to its end; then the session is over.")),
-        ),
-        (
-            "round-finished",
-            played_on,
-            message(N_("The round is played to its end; then the session is over.")),
-        ),
-    )
     facts = (
         message(
             session_began(edition, time_is_up=ruling.value),
@@ -125,29 +109,68 @@ def time_is_up(draw: Draw, rules: RuleSet) -> DrawnSituation:
             tile=random_suit_tile(draw),
         ),
     )
+    others = answers_of_other_editions(edition, rule)
+    choices = _choices_at_the_end(others, time_is_up=ruling.value)
+    return situation_from_ruling(
+        ruling, facts, REFEREE_QUESTION, _why_it_ends(edition, limit), choices
+    )
+
+
+def _choices_at_the_end(
+    others: tuple[tuple[bool, str], ...], *, time_is_up: bool
+) -> tuple[Choice, ...]:
+    """The deal ends, or goes on, or is the last; `others` is what other editions answer."""
+    right, (wrong, wrong_text) = (_ENDS, _GOES_ON) if time_is_up else (_GOES_ON, _ENDS)
+    played_on = "time-ends-at-once" if time_is_up else "session-length"
+    return shuffled_choices(
+        right,
+        (wrong, misconception_of(not time_is_up, others, "session-length"), wrong_text),
+        (
+            "hand-finished",
+            played_on,
+            message(N_("The deal is played to its end; then the session is over.")),
+        ),
+        (
+            "round-finished",
+            played_on,
+            message(N_("The round is played to its end; then the session is over.")),
+        ),
+    )
+
+
+def _why_it_ends(edition: RuleBook, limit: int) -> Message:
+    """How long a session lasts, in minutes but for the hours of 1998."""
     if edition is RuleBook.OF_1998:
-        reason = message(
+        return message(
             N_("A session lasts 3 hours; a deal still running when time is called does not count.")
         )
-    else:
-        reason = message(
-            N_(
-                "A session lasts at most %(minutes)s minutes; a deal still running when time is up does not count."
-            ),
-            minutes=limit,
-        )
-    return situation_from_ruling(ruling, facts, REFEREE_QUESTION, reason, choices)
+    return message(
+        N_(
+            "A session lasts at most %(minutes)s minutes; a deal still running when time is up does not count."
+        ),
+        minutes=limit,
+    )
 
 
 _PLACE: Final = {True: -3, False: -2}
 """Where the article on the opening, and that on a discard, stands among those on time."""
 _IN_TIME: Final = N_("In time: the limit is %(limit)s seconds.")
 _LATE: Final = N_("Too late: the limit is %(limit)s seconds.")
+_OPENS: Final = N_(
+    "%(seat)s, the dealer, takes %(seconds)s seconds to sort the tiles, replace flowers and discard %(tile)s."
+)
 _DISCARDED_AFTER: Final = {
     True: N_("After the previous discard, %(seat)s takes %(seconds)s seconds to discard %(tile)s."),
     False: N_("After drawing a tile, %(seat)s takes %(seconds)s seconds to discard %(tile)s."),
 }
 """From when a discard is timed, by whether the edition is that of 1998 (7.4; 2006 and 2014, 3.6.4)."""
+_WHY_IN_TIME: Final = {
+    True: N_(
+        "Sorting, flowers and the first discard must be done within %(limit)s seconds in all."
+    ),
+    False: N_("A discard must be made within %(limit)s seconds."),
+}
+"""What the limit is on, by whether the discard is the dealer's first one."""
 
 
 @CHAPTER.ruling("discard-time", 2)
@@ -155,55 +178,48 @@ def discard_time(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """How long a discard may take, the dealer's first one or a later one."""
     edition, first = edition_of(rules), draw.chance(0.4)
     used = (12 + draw.below(26)) if first else (6 + draw.below(14))
-
-    def limit(book: RuleBook) -> Ruling[int]:
-        found = times(book)
-        value = found.value.opening_seconds if first else found.value.discard_seconds
-        return Ruling(value, (found.articles[_PLACE[first]],))
-
-    def limit_text(seconds: int) -> tuple[str, Message]:
-        held = used <= seconds
-        text = _IN_TIME if held else _LATE
-        return f"{'in' if held else 'out'}-{seconds}", message(text, limit=seconds)
-
-    ruling, numbers = limit(edition), times(edition).value
-    other = numbers.discard_seconds if first else numbers.opening_seconds
-    elsewhere_said = [
-        (*limit_text(each), misconception)
-        for each, misconception in answers_of_other_editions(edition, limit)
-    ]
-    mixed = [(*limit_text(each), "time-limits-mixed") for each in (other, numbers.pung_seconds)]
-    choices = shuffled_choices(
-        limit_text(ruling.value),
-        *((id, misconception, text) for id, text, misconception in (*elsewhere_said, *mixed)),
-    )
-    takes = (
-        N_(
-            "%(seat)s, the dealer, takes %(seconds)s seconds to sort the tiles, replace flowers and discard %(tile)s."
-        )
-        if first
-        else _DISCARDED_AFTER[edition is RuleBook.OF_1998]
-    )
+    ruling = _time_to_discard(edition, first=first)
+    choices = _time_choices(edition, used, first=first)
     player = Wind.EAST if first else random_seat(draw)
     skip_table_and_deal(draw)
+    takes = _OPENS if first else _DISCARDED_AFTER[edition is RuleBook.OF_1998]
     facts = (message(takes, seconds=used, tile=random_suit_tile(draw), seat=player),)
-    reason = (
-        message(
-            N_(
-                "Sorting, flowers and the first discard must be done within %(limit)s seconds in all."
-            ),
-            limit=ruling.value,
-        )
-        if first
-        else message(N_("A discard must be made within %(limit)s seconds."), limit=ruling.value)
+    question = message(N_("Is the discard in time, and what is the limit?"))
+    reason = message(_WHY_IN_TIME[first], limit=ruling.value)
+    return situation_from_ruling(ruling, facts, question, reason, choices)
+
+
+def _time_to_discard(book: RuleBook, *, first: bool) -> Ruling[int]:
+    """The seconds that a discard may take, the dealer's `first` one or a later one."""
+    found = times(book)
+    limit = found.value.opening_seconds if first else found.value.discard_seconds
+    return Ruling(limit, (found.articles[_PLACE[first]],))
+
+
+def _time_choices(edition: RuleBook, used: int, *, first: bool) -> tuple[Choice, ...]:
+    """In time or too late, by the limit that holds, those of other editions, and those on other acts."""
+
+    def rule(book: RuleBook) -> Ruling[int]:
+        return _time_to_discard(book, first=first)
+
+    def choice(limit: int, misconception: str) -> tuple[str, str, Message]:
+        id, text = _in_time_or_late(used, limit)
+        return id, misconception, text
+
+    limits = times(edition).value
+    other = limits.discard_seconds if first else limits.opening_seconds
+    return shuffled_choices(
+        _in_time_or_late(used, rule(edition).value),
+        *(choice(*each) for each in answers_of_other_editions(edition, rule)),
+        *(choice(each, "time-limits-mixed") for each in (other, limits.pung_seconds)),
     )
-    return situation_from_ruling(
-        ruling,
-        facts,
-        message(N_("Is the discard in time, and what is the limit?")),
-        reason,
-        choices,
-    )
+
+
+def _in_time_or_late(used: int, limit: int) -> tuple[str, Message]:
+    """Whether so many seconds keep a limit, as a stable id and a sentence."""
+    if used <= limit:
+        return f"in-{limit}", message(_IN_TIME, limit=limit)
+    return f"out-{limit}", message(_LATE, limit=limit)
 
 
 _REMEDIES: Final = {

@@ -4,6 +4,7 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
+from quizzes.question import Choice
 from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.mcr.facts import (
     ALL_EDITIONS,
@@ -174,6 +175,16 @@ _SINCE: Final = {
 """What happened since, by whether the others have discarded and whether the caller has drawn: no count is 0."""
 
 
+_WHY_FETCHED: Final = {
+    RuleBook.OF_2006: N_(
+        "A claimed tile may be fetched until the player's second draw after the claim."
+    ),
+    RuleBook.OF_2014: N_(
+        "A claimed tile may be fetched until another player's discard lies on the table."
+    ),
+}
+
+
 @CHAPTER.ruling("fetched-late", 5, *LATER_EDITIONS)
 def fetched_late(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """The claimed tile still lies in the floor: whether it may be fetched differs by edition."""
@@ -191,27 +202,30 @@ def fetched_late(draw: Draw, rules: RuleSet) -> DrawnSituation:
             other=discarder,
             tile=random_tile(draw),
         ),
-        message(
-            _SINCE[bool(discards), bool(draws)],
-            discards=discards,
-            seat=caller,
-            draws=draws,
-        ),
+        message(_SINCE[bool(discards), bool(draws)], discards=discards, seat=caller, draws=draws),
     )
 
     def rule(book: RuleBook) -> Ruling[bool]:
         return may_fetch(book, own_draws_since=draws, discards_since=discards)
 
+    ruling, others = rule(edition), answers_of_other_editions(edition, rule)
+    choices = _fetching_choices(edition, others, may=ruling.value)
+    question = message(
+        N_("%(seat)s now wants to fetch the tile. What does the referee rule?"), seat=caller
+    )
+    return situation_from_ruling(ruling, facts, question, message(_WHY_FETCHED[edition]), choices)
+
+
+def _fetching_choices(
+    edition: RuleBook, others: tuple[tuple[bool, str], ...], *, may: bool
+) -> tuple[Choice, ...]:
+    """The tile is fetched, or it is too late; `others` is what other editions answer."""
     fetches = ("fetched", message(N_("The tile may still be fetched; no penalty.")))
     late = penalty_text(penalty_for(edition, McrFoul.LATE_FETCH).value)
-    held = rule(edition)
-    misconception = misconception_of(
-        not held.value, answers_of_other_editions(edition, rule), "fetching-limit"
-    )
-    right, wrong = (fetches, late) if held.value else (late, fetches)
-    choices = shuffled_choices(
+    right, (wrong, wrong_text) = (fetches, late) if may else (late, fetches)
+    return shuffled_choices(
         right,
-        (wrong[0], misconception, wrong[1]),
+        (wrong, misconception_of(not may, others, "fetching-limit"), wrong_text),
         (
             "fetched-and-warned",
             "fetching-limit",
@@ -223,18 +237,6 @@ def fetched_late(draw: Draw, rules: RuleSet) -> DrawnSituation:
             message(N_("The set is taken back into the hand; no penalty.")),
         ),
     )
-    if edition is RuleBook.OF_2014:
-        reason = message(
-            N_("A claimed tile may be fetched until another player's discard lies on the table.")
-        )
-    else:
-        reason = message(
-            N_("A claimed tile may be fetched until the player's second draw after the claim.")
-        )
-    question = message(
-        N_("%(seat)s now wants to fetch the tile. What does the referee rule?"), seat=caller
-    )
-    return situation_from_ruling(held, facts, question, reason, choices)
 
 
 _CALLS: Final = {

@@ -8,7 +8,7 @@ from quizzes.situations.mcr.claims import BEFORE_CHOW
 from quizzes.situations.mcr.facts import ALL_EDITIONS, random_seat
 from quizzes.situations.mcr.growing import DISCARDS
 from quizzes.situations.mcr.statements.stating import Matter, chapter_of_statements, yes_or_no
-from scoring import WINDS, RuleSet, tile
+from scoring import WINDS, RuleSet, Wind, tile
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.claims import (
     Claimed,
@@ -101,21 +101,12 @@ def _of_seats(draw: Draw, edition: RuleBook, following: int) -> list[Matter]:
     ]
 
 
-def _of_a_claim(
-    draw: Draw, edition: RuleBook, rules: RuleSet
-) -> tuple[tuple[Message, ...], list[Matter]]:
-    """Who may take a discard, in what time, and what may follow."""
-    discarder, seconds = random_seat(draw), 2 + draw.below(5)
-    discarded = tile(f"{3 + draw.below(5)}{draw.pick('mps')}")
+def _of_what_is_allowed(edition: RuleBook, seconds: int) -> list[Matter]:
+    """What a player may do around a claim, and whether a pung after so many seconds is in time."""
     again = may_discard_claimed(edition, McrClaim.CHOW)
     passed, kong = may_take_what_was_passed(edition), may_kong(edition, McrClaim.CHOW)
     limit = in_time(edition, McrClaim.PUNG, seconds)
-    next_player, pungs = discarder.after(1), discarder.after(2)
-    both = taken_by(edition, discarder, {next_player: McrClaim.CHOW, pungs: McrClaim.PUNG})
-    pung_gets_it = both.value == Claimed(pungs, McrClaim.PUNG)
-    right, wrong = _BOTH if pung_gets_it else _BOTH[::-1]
-    known = [
-        *_of_seats(draw, edition, discarder.place),
+    return [
         yes_or_no(
             _AGAIN,
             again.value,
@@ -148,12 +139,33 @@ def _of_a_claim(
             N_("A pung called within 3 seconds is in time."),
             seconds=seconds,
         ),
-        Matter(
-            message(right),
-            ((message(wrong), "chow-first"),),
-            both.articles,
-            message(BEFORE_CHOW[McrClaim.PUNG]),
-        ),
+    ]
+
+
+def _of_a_pung_and_a_chow(edition: RuleBook, discarder: Wind) -> Matter:
+    """Which of the two calls takes the discard."""
+    chows, pungs = discarder.after(1), discarder.after(2)
+    taken = taken_by(edition, discarder, {chows: McrClaim.CHOW, pungs: McrClaim.PUNG})
+    pung_gets_it = taken.value == Claimed(pungs, McrClaim.PUNG)
+    right, wrong = _BOTH if pung_gets_it else _BOTH[::-1]
+    return Matter(
+        message(right),
+        ((message(wrong), "chow-first"),),
+        taken.articles,
+        message(BEFORE_CHOW[McrClaim.PUNG]),
+    )
+
+
+def _of_a_claim(
+    draw: Draw, edition: RuleBook, rules: RuleSet
+) -> tuple[tuple[Message, ...], list[Matter]]:
+    """Who may take a discard, in what time, and what may follow."""
+    discarder, seconds = random_seat(draw), 2 + draw.below(5)
+    discarded = tile(f"{3 + draw.below(5)}{draw.pick('mps')}")
+    known = [
+        *_of_seats(draw, edition, discarder.place),
+        *_of_what_is_allowed(edition, seconds),
+        _of_a_pung_and_a_chow(edition, discarder),
     ]
     return (message(DISCARDS, seat=discarder, tile=discarded),), known
 
