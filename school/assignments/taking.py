@@ -91,9 +91,7 @@ def begin_attempt(
     row = lock(session, assignment, shared=True)
     # Read once, and before all else: what another request begins from now on has the same number.
     attempts = _attempts_of(session, row, student)
-    there = next((each for each in attempts if each.number == number), None)
-    if there is None and row.state is AssignmentState.PUBLISHED:
-        there = _open_of(attempts, at)
+    there = _attempt_to_go_on_with(attempts, row, number, at)
     if there is not None:
         return there
     limits = window_of(session, row, student)
@@ -106,22 +104,48 @@ def begin_attempt(
     )
     if why_not is not None:
         raise SchoolError(why_not.value, "this student may not begin an attempt now")
+    made = _insert_attempt(session, row, student, len(attempts) + 1, limits, at)
+    if made is None:  # another request made it since we looked
+        return _attempts_of(session, row, student)[len(attempts)]
+    _add_responses(session, row, student, made)
+    return made
+
+
+def _attempt_to_go_on_with(
+    attempts: Sequence[AssignmentAttempt],
+    assignment: Assignment,
+    number: int | None,
+    at: datetime,
+) -> AssignmentAttempt | None:
+    """The attempt of that number; without one the one under way, if the assignment is still published."""
+    numbered = next((each for each in attempts if each.number == number), None)
+    if numbered is None and assignment.state is AssignmentState.PUBLISHED:
+        return _open_of(attempts, at)
+    return numbered
+
+
+def _insert_attempt(
+    session: Session,
+    assignment: Assignment,
+    student: Student,
+    number: int,
+    limits: Window,
+    at: datetime,
+) -> AssignmentAttempt | None:
+    """A new row for the attempt of that number; None where there is one already."""
     new = (
         insert_into(session, AssignmentAttempt)
         .values(
-            assignment_id=row.id,
+            assignment_id=assignment.id,
             student_id=student.id,
-            number=len(attempts) + 1,
+            number=number,
             begun_at=at,
             ends_at=ends_at(limits, at),
-            shuffled=row.exam_mode.shuffles_attempts,
+            shuffled=assignment.exam_mode.shuffles_attempts,
         )
         .on_conflict_do_nothing(index_elements=["assignment_id", "student_id", "number"])
     )
     made: AssignmentAttempt | None = session.scalar(new.returning(AssignmentAttempt))
-    if made is None:  # another request made it since we looked
-        return _attempts_of(session, row, student)[len(attempts)]
-    _add_responses(session, row, student, made)
     return made
 
 

@@ -159,25 +159,35 @@ def bank_page(
         ),
         query=urlencode(sent_query()),
         words=wanted.words,
-        rules=_options(
-            {rules: rules_badge(rules, t) for rules in RULE_SETS},
-            {rules_of(each.question) for each in questions},
-            wanted.rules,
-        ),
-        kinds=_options(
-            {kind.value: kind_name(kind, t) for kind in Kind},
-            {kind_of(each.question) for each in questions},
-            wanted.kind,
-        ),
-        tags=tuple(
-            OptionView(
-                tag,
-                t.gettext("%(tag)s (%(count)s)", tag=tag, count=count),
-                tag == wanted.tag,
-                "und",
-            )
-            for tag, count in tag_counts(questions).items()
-        ),
+        rules=_rule_options(questions, wanted.rules, t),
+        kinds=_kind_options(questions, wanted.kind, t),
+        tags=_tag_options(questions, wanted.tag, t),
+    )
+
+
+def _rule_options(
+    questions: Sequence[OwnQuestion], chosen: str, t: Translator
+) -> tuple[OptionView, ...]:
+    labels = {rules: rules_badge(rules, t) for rules in RULE_SETS}
+    return _options(labels, {rules_of(each.question) for each in questions}, chosen)
+
+
+def _kind_options(
+    questions: Sequence[OwnQuestion], chosen: str, t: Translator
+) -> tuple[OptionView, ...]:
+    labels = {kind.value: kind_name(kind, t) for kind in Kind}
+    return _options(labels, {kind_of(each.question) for each in questions}, chosen)
+
+
+def _tag_options(
+    questions: Sequence[OwnQuestion], chosen: str, t: Translator
+) -> tuple[OptionView, ...]:
+    """Every tag, with how many questions have it."""
+    return tuple(
+        OptionView(
+            tag, t.gettext("%(tag)s (%(count)s)", tag=tag, count=count), tag == chosen, "und"
+        )
+        for tag, count in tag_counts(questions).items()
     )
 
 

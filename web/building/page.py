@@ -175,41 +175,20 @@ def change(assignment: uuid.UUID) -> published.Answer:
 
 def _draft_page(draft: AssignmentDraft, sent: SentDraft | None = None) -> str:
     """The builder, with what was typed where it could not be kept."""
-    rules = set_page_rule_set(draft.wished_rules)
+    set_page_rule_set(draft.wished_rules)
     t, at = request_context.translator(), now()
     typed = Typed(sent.values, sent.errors) if sent else Typed({}, {})
-    values = sent.typed if sent else field_values(draft.settings, draft.zone)
     goal = draft.settings.goal
     link = goal_link(goal, t) if goal else None
-    count = request.form.get("count", "") if "count" in typed.errors else ""
     view = BuilderView(
         id=str(draft.assignment.public_id),
         class_name=draft.school_class.name,
         crumbs=(draft.class_link,),
         together_href=published.together_href(draft),
-        wishes=wish_fields(
-            sent.wishes if sent else draft.wishes,
-            sent.rules if sent else rules,
-            t,
-            count,
-            typed.errors.get("count", ""),
-        ),
+        wishes=_wish_fields(draft, sent, t),
         sections=section_views(draft.parts, t, draft.fan_href, typed),
-        settings=settings_fields(
-            values,
-            typed.errors,
-            draft.school_class.zone,
-            t,
-            goal=draft.settings.goal,
-            has_own=draft.has_own,
-        ),
-        audience=audience_fields(
-            possible_audience(
-                draft.school_class, draft.assignment, sent.audience if sent else None
-            ),
-            typed.errors.get(FIELD, ""),
-            t,
-        ),
+        settings=_settings_fields(draft, sent, t),
+        audience=_audience_fields(draft, sent, t),
         refused=bool(sent),
         sentence=assignment_sentence(draft.settings, draft.zone, t, at),
         leaks=leak_warnings(draft.settings, t),
@@ -223,3 +202,35 @@ def _draft_page(draft: AssignmentDraft, sent: SentDraft | None = None) -> str:
     )
     template = "building/goal.html" if draft.is_lesson else "building/draft.html"
     return render_template(template, view=view)
+
+
+def _wish_fields(draft: AssignmentDraft, sent: SentDraft | None, t: Translator) -> WishFields:
+    """What the next questions are chosen by; a number that is none stays as it was typed."""
+    if sent is None:
+        return wish_fields(draft.wishes, draft.wished_rules, t)
+    error = sent.errors.get("count", "")
+    count = request.form.get("count", "") if error else ""
+    return wish_fields(sent.wishes, sent.rules, t, count, error)
+
+
+def _settings_fields(
+    draft: AssignmentDraft, sent: SentDraft | None, t: Translator
+) -> SettingsFields:
+    """The settings as they are, or as they were sent."""
+    return settings_fields(
+        sent.typed if sent else field_values(draft.settings, draft.zone),
+        sent.errors if sent else {},
+        draft.school_class.zone,
+        t,
+        goal=draft.settings.goal,
+        has_own=draft.has_own,
+    )
+
+
+def _audience_fields(
+    draft: AssignmentDraft, sent: SentDraft | None, t: Translator
+) -> AudienceFields:
+    """Whom it is for, or whom it was sent to be for."""
+    chosen, error = (sent.audience, sent.errors.get(FIELD, "")) if sent else (None, "")
+    possible = possible_audience(draft.school_class, draft.assignment, chosen)
+    return audience_fields(possible, error, t)

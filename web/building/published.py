@@ -10,11 +10,12 @@ from werkzeug.wrappers import Response
 
 from school.assignments.audience import Audience, set_audience
 from school.assignments.kept_in_time import keep_in_time, made_late
-from school.assignments.models import AssignmentState
+from school.assignments.models import Assignment, AssignmentState
 from school.assignments.settings import change_settings
 from school.classes.finding import classes_of
 from school.errors import SchoolError
 from school.together.ending import may_return
+from school.together.models import LessonTogether
 from web import request_context
 from web.assignments.points import points_worth_text
 from web.assignments.settings_sentence import assignment_sentence, leak_warnings
@@ -100,8 +101,8 @@ def render_published(
 ) -> str:
     """The page, with what was typed where it could not be kept."""
     set_page_rule_set(draft.rules)
+    errors = errors or {}
     t, at, row = request_context.translator(), now(), draft.assignment
-    values = typed or field_values(draft.settings, draft.zone)
     played = played_lesson(row, at)
     view = PublishedView(
         id=str(row.public_id),
@@ -115,35 +116,56 @@ def render_published(
         sentence=assignment_sentence(draft.settings, draft.zone, t, at, published=True),
         leaks=leak_warnings(draft.settings, t),
         sections=section_views(draft.parts, t, draft.fan_href, Typed({}, {})),
-        settings=settings_fields(
-            values,
-            errors or {},
-            draft.school_class.zone,
-            t,
-            published=True,
-            handed_in=handed_in,
-            goal=draft.settings.goal,
-        ),
-        audience=audience_fields(
-            possible_audience(draft.school_class, row, audience),
-            (errors or {}).get(FIELD, ""),
-            t,
-        ),
+        settings=_settings_fields(draft, typed, errors, handed_in, t),
+        audience=_audience_fields(draft, audience, errors, t),
         count=len(draft.items),
         worth=points_worth_text(draft.points, t),
         is_template=row.is_template,
         classes=_classes(draft),
         text=action_message(request.args.get("said", ""), t),
-        errors=tuple((errors or {}).items()),
+        errors=tuple(errors.items()),
         ruled={each.position: ruling_text(each, t) for each in draft.items},
         question_hrefs={each.position: hrefs.question(row, each.position) for each in draft.items},
         corrections=corrections_of(draft.school_class, [row], at),
         together_href=together_href(draft),
-        can_return=row.state is AssignmentState.WITHDRAWN
-        and (played is None or may_return(request_context.reading(), played)),
+        can_return=_can_return(row, played),
         is_played=played is not None,
     )
     return render_template("building/published.html", view=view)
+
+
+def _settings_fields(
+    draft: AssignmentDraft,
+    typed: Mapping[str, str] | None,
+    errors: Errors,
+    handed_in: str | None,
+    t: Translator,
+) -> SettingsFields:
+    """The settings as they are, or as they were typed."""
+    return settings_fields(
+        typed or field_values(draft.settings, draft.zone),
+        errors,
+        draft.school_class.zone,
+        t,
+        published=True,
+        handed_in=handed_in,
+        goal=draft.settings.goal,
+    )
+
+
+def _audience_fields(
+    draft: AssignmentDraft, sent: Audience | None, errors: Errors, t: Translator
+) -> AudienceFields:
+    """Whom it is for, or whom it was `sent` to be for."""
+    possible = possible_audience(draft.school_class, draft.assignment, sent)
+    return audience_fields(possible, errors.get(FIELD, ""), t)
+
+
+def _can_return(row: Assignment, played: LessonTogether | None) -> bool:
+    """Whether what was withdrawn may be published again."""
+    if row.state is not AssignmentState.WITHDRAWN:
+        return False
+    return played is None or may_return(request_context.reading(), played)
 
 
 def _links(draft: AssignmentDraft, t: Translator) -> tuple[Link, ...]:

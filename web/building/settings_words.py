@@ -1,5 +1,6 @@
 """The words of the settings of an assignment: what may be chosen, and what is wrong."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from school.assignments.exam_mode import LONGEST_START_WORD
@@ -7,7 +8,8 @@ from school.assignments.goals import IN_A_ROW
 from school.assignments.models import Seeds
 from school.assignments.rules import Counts, Late, RevealTime
 from school.assignments.settings import ATTEMPTS, LONGEST_TITLE, MINUTES, PERCENT, SettingsFault
-from wording import Translator
+from scoring.rows import row_for_each
+from wording import N_, Translator
 
 LEFT_OUT: Final = "left-out"
 ZERO: Final = "zero"
@@ -136,61 +138,60 @@ def handed_in_words(t: Translator) -> dict[str, str]:
     }
 
 
+_FAULTS: Final = row_for_each(
+    SettingsFault,
+    {
+        SettingsFault.TITLE_MISSING: N_("Give the assignment a title."),
+        SettingsFault.TITLE_TOO_LONG: N_("A title can have at most %(most)s characters."),
+        SettingsFault.DUE_BEFORE_OPENING: N_("It must be due after it opens."),
+        SettingsFault.LATE_UNTIL_WITHOUT_DUE: N_(
+            "Without a due date nothing is late: leave this empty."
+        ),
+        SettingsFault.LATE_UNTIL_BEFORE_DUE: N_(
+            "This time is before the due date: choose a later one, or accept no late work."
+        ),
+        SettingsFault.LATE_PERCENT: N_("Enter a number from 0 to %(most)s."),
+        SettingsFault.ATTEMPTS: N_("Enter a number from 1 to %(most)s."),
+        SettingsFault.IN_A_ROW: N_("Enter a number from %(least)s to %(most)s."),
+        SettingsFault.MINUTES: N_("Enter a number from 1 to %(most)s, or leave the field empty."),
+        SettingsFault.NEVER_ENDS: N_(
+            "Something is to be shown when the assignment is over, but it never ends: set a due date, and a last date for late work."
+        ),
+        SettingsFault.ZERO_NEVER: N_(
+            "Missing work counts as 0 when the assignment is over, but it never ends: set a due date, and a last date for late work."
+        ),
+        SettingsFault.START_WORD_TOO_LONG: N_("A start word can have at most %(most)s characters."),
+        SettingsFault.EXAM_TIMELESS: N_(
+            "While an exam is under way the rest of the site is closed, so it needs a time "
+            "limit: enter the minutes for one attempt."
+        ),
+        SettingsFault.EXAM_TELLS: N_(
+            "An exam reveals nothing while it is under way: show the score, answers and "
+            "explanations after handing in or later."
+        ),
+        SettingsFault.SUM_AT_ONCE: N_(
+            "A total shown after each question gives away what that question scored: show "
+            "the score after handing in, or for each question."
+        ),
+        SettingsFault.ANSWERS_BEFORE_SCORE: N_(
+            "Answers give the score away: show them no sooner than the score."
+        ),
+        SettingsFault.EXPLANATIONS_BEFORE_ANSWERS: N_(
+            "Explanations give the answers away: show them no sooner than those."
+        ),
+    },
+)
+_LIMITS: Final[Mapping[SettingsFault, Mapping[str, int]]] = {
+    SettingsFault.TITLE_TOO_LONG: {"most": LONGEST_TITLE},
+    SettingsFault.LATE_PERCENT: {"most": PERCENT[-1]},
+    SettingsFault.ATTEMPTS: {"most": ATTEMPTS[-1]},
+    SettingsFault.IN_A_ROW: {"least": IN_A_ROW[0], "most": IN_A_ROW[-1]},
+    SettingsFault.MINUTES: {"most": MINUTES[-1]},
+    SettingsFault.START_WORD_TOO_LONG: {"most": LONGEST_START_WORD},
+}
+"""What a field takes at the least and at the most, for the sentences that name it."""
+
+
 def fault_text(fault: SettingsFault, t: Translator) -> str:
     """What to say beside a field that holds what cannot be."""
-    match fault:
-        case SettingsFault.TITLE_MISSING:
-            return t.gettext("Give the assignment a title.")
-        case SettingsFault.TITLE_TOO_LONG:
-            return t.gettext("A title can have at most %(most)s characters.", most=LONGEST_TITLE)
-        case SettingsFault.DUE_BEFORE_OPENING:
-            return t.gettext("It must be due after it opens.")
-        case SettingsFault.LATE_UNTIL_WITHOUT_DUE:
-            return t.gettext("Without a due date nothing is late: leave this empty.")
-        case SettingsFault.LATE_UNTIL_BEFORE_DUE:
-            return t.gettext(
-                "This time is before the due date: choose a later one, or accept no late work."
-            )
-        case SettingsFault.LATE_PERCENT:
-            return t.gettext("Enter a number from 0 to %(most)s.", most=PERCENT[-1])
-        case SettingsFault.ATTEMPTS:
-            return t.gettext("Enter a number from 1 to %(most)s.", most=ATTEMPTS[-1])
-        case SettingsFault.IN_A_ROW:
-            return t.gettext(
-                "Enter a number from %(least)s to %(most)s.", least=IN_A_ROW[0], most=IN_A_ROW[-1]
-            )
-        case SettingsFault.MINUTES:
-            return t.gettext(
-                "Enter a number from 1 to %(most)s, or leave the field empty.", most=MINUTES[-1]
-            )
-        case SettingsFault.NEVER_ENDS:
-            return t.gettext(
-                "Something is to be shown when the assignment is over, but it never ends: set a due date, and a last date for late work."
-            )
-        case SettingsFault.ZERO_NEVER:
-            return t.gettext(
-                "Missing work counts as 0 when the assignment is over, but it never ends: set a due date, and a last date for late work."
-            )
-        case SettingsFault.START_WORD_TOO_LONG:
-            return t.gettext(
-                "A start word can have at most %(most)s characters.", most=LONGEST_START_WORD
-            )
-        case SettingsFault.EXAM_TIMELESS:
-            return t.gettext(
-                "While an exam is under way the rest of the site is closed, so it needs a time "
-                "limit: enter the minutes for one attempt."
-            )
-        case SettingsFault.EXAM_TELLS:
-            return t.gettext(
-                "An exam reveals nothing while it is under way: show the score, answers and "
-                "explanations after handing in or later."
-            )
-        case SettingsFault.SUM_AT_ONCE:
-            return t.gettext(
-                "A total shown after each question gives away what that question scored: show "
-                "the score after handing in, or for each question."
-            )
-        case SettingsFault.ANSWERS_BEFORE_SCORE:
-            return t.gettext("Answers give the score away: show them no sooner than the score.")
-        case SettingsFault.EXPLANATIONS_BEFORE_ANSWERS:
-            return t.gettext("Explanations give the answers away: show them no sooner than those.")
+    return t.gettext(_FAULTS[fault], **_LIMITS.get(fault, {}))

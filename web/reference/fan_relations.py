@@ -49,8 +49,15 @@ def relation_views(
 
 def _of_a_row(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[RelationView, ...]:
     """By the table of the competition rules: its own exclusions before what is implied."""
+    found = (*_keeps_out(fan, rules, t, href), *_kept_out_by(fan, rules, t, href))
+    return (*(each for each in found if each.fans), *_of_a_combination(fan, rules, t))
+
+
+def _keeps_out(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[RelationView, ...]:
+    """What does not count beside it."""
     principle = _articles(rules, t, rules.principles["non-repeat"])
-    found = (
+    taken_in = [(fan, each) for each in _taken_in(fan, rules)]
+    return (
         RelationView(
             t.gettext("Excludes"),
             _ties([rules.fan(name) for name in fan.excludes], t, href),
@@ -72,9 +79,19 @@ def _of_a_row(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[R
         RelationView(
             t.gettext("Also covers"),
             _ties(_taken_in(fan, rules), t, href),
-            _taken_in_text([(fan, each) for each in _taken_in(fan, rules)], t),
-            _where_taken_in([(fan, each) for each in _taken_in(fan, rules)], rules, t),
+            _taken_in_text(taken_in, t),
+            _where_taken_in(taken_in, rules, t),
         ),
+    )
+
+
+def _kept_out_by(
+    fan: Fan, rules: RuleSet, t: Translator, href: FanHref
+) -> tuple[RelationView, ...]:
+    """Beside what it does not count."""
+    principle = _articles(rules, t, rules.principles["non-repeat"])
+    taking_in = [(each, fan) for each in _taking_in(fan, rules)]
+    return (
         RelationView(
             t.gettext("Excluded by"),
             _cited([each for each in rules.fans if fan.id in each.excludes], rules, fan, t, href),
@@ -95,11 +112,10 @@ def _of_a_row(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[R
         RelationView(
             t.gettext("Covered by"),
             _cited(_taking_in(fan, rules), rules, fan, t, href),
-            _taking_in_text([(each, fan) for each in _taking_in(fan, rules)], t),
-            _where_taken_in([(each, fan) for each in _taking_in(fan, rules)], rules, t),
+            _taking_in_text(taking_in, t),
+            _where_taken_in(taking_in, rules, t),
         ),
     )
-    return (*(each for each in found if each.fans), *_of_a_combination(fan, rules, t))
 
 
 def _implied(fan: Fan, rules: RuleSet, scope: Scope) -> list[Fan]:

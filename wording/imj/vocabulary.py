@@ -36,8 +36,10 @@ def vocabulary(_rules: str, t: Translator) -> Mapping[str, Said]:
         _winning,
         _lowest_rank,
         _playing,
+        _melds_made,
         _at_a_table,
         _waiting,
+        _last_tiles,
         _changes,
     )
     said = {english: sentence for words in own for english, sentence in words(t).items()}
@@ -221,10 +223,9 @@ def _playing(t: Translator) -> Mapping[str, str]:
     }
 
 
-def _at_a_table(t: Translator) -> Mapping[str, str]:
-    """What a table shows of a win."""
+def _melds_made(t: Translator) -> Mapping[str, str]:
+    """What a table tells of sets as they are made."""
     return {
-        "%(wind)s round": t.pgettext("International Mahjong", "%(wind)s round"),
         "%(seat)s makes a concealed kong.": t.pgettext(
             "International Mahjong", "%(seat)s makes an unfolded kong."
         ),
@@ -239,6 +240,13 @@ def _at_a_table(t: Translator) -> Mapping[str, str]:
             "International Mahjong",
             "%(seat)s makes a chow %(tiles)s with %(tile)s, discarded by %(other)s.",
         ),
+    }
+
+
+def _at_a_table(t: Translator) -> Mapping[str, str]:
+    """What a table shows of a win, and asks about it."""
+    return {
+        "%(wind)s round": t.pgettext("International Mahjong", "%(wind)s round"),
         "It does not win": t.pgettext("International Mahjong", "It does not win"),
         "Nothing: an ordinary win": t.pgettext("International Mahjong", "Nothing: an ordinary win"),
         (
@@ -302,19 +310,6 @@ def _waiting(t: Translator) -> Mapping[str, str]:
         "Which tiles win as the dealer's first discard?": t.pgettext(
             "International Mahjong", "Which tiles win as the jonga's first discard?"
         ),
-        "Which tiles win when drawn as the last tile of the wall?": t.pgettext(
-            "International Mahjong", "Which tiles win when drawn as the last tile of the game?"
-        ),
-        "Which tiles win as the last discard of the deal?": t.pgettext(
-            "International Mahjong", "Which tiles win as the last exposed tile of the game?"
-        ),
-        "Last tile of the wall, or last discard of the deal": t.pgettext(
-            "International Mahjong", "Last tile of the wall, or last discard of the game"
-        ),
-        "empty, the last discard of the deal": t.pgettext(
-            "International Mahjong", "empty, the last discard of the game"
-        ),
-        "Last discard of the deal": t.pgettext("International Mahjong", "Last discard of the game"),
         "It does not complete the hand.": t.pgettext(
             "International Mahjong", "It does not complete the hand."
         ),
@@ -328,6 +323,25 @@ def _waiting(t: Translator) -> Mapping[str, str]:
             "International Mahjong",
             "You missed %(tiles)s: not every winning hand is four sets and eyes.",
         ),
+    }
+
+
+def _last_tiles(t: Translator) -> Mapping[str, str]:
+    """A win on the last tile of a game, drawn or discarded."""
+    return {
+        "Which tiles win when drawn as the last tile of the wall?": t.pgettext(
+            "International Mahjong", "Which tiles win when drawn as the last tile of the game?"
+        ),
+        "Which tiles win as the last discard of the deal?": t.pgettext(
+            "International Mahjong", "Which tiles win as the last exposed tile of the game?"
+        ),
+        "Last tile of the wall, or last discard of the deal": t.pgettext(
+            "International Mahjong", "Last tile of the wall, or last discard of the game"
+        ),
+        "empty, the last discard of the deal": t.pgettext(
+            "International Mahjong", "empty, the last discard of the game"
+        ),
+        "Last discard of the deal": t.pgettext("International Mahjong", "Last discard of the game"),
     }
 
 
