@@ -1,5 +1,6 @@
 """A sentence that a question says, kept apart from any language: its English and what fills it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Union
 
@@ -40,6 +41,13 @@ class TileList:
     """Tiles each by its own name, in this order; a tuple alone joins the tiles of a suit."""
 
     tiles: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CopiesOf:
+    """Several copies of a tile, as a pung or a kong is of them: `Red Dragons`, `the 5 of dots`."""
+
+    tile: Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +93,7 @@ Value = Union[  # noqa: UP007  (it names itself)
     AmountInUnit,
     Numeral,
     TileList,
+    CopiesOf,
     SetName,
     TileSets,
     SumOf,
@@ -93,6 +102,26 @@ Value = Union[  # noqa: UP007  (it names itself)
     tuple[Wind, ...],
 ]
 """What fills a place. A text stands as it is; a wind is the player who sits there, a tile `the 5 of dots`."""
+
+
+def tiles_in(values: Iterable[Value]) -> set[Tile]:
+    """The tiles that fill places, whatever else does."""
+    results: set[Tile] = set()
+    for value in values:
+        match value:
+            case Tile():  # which is a tuple itself
+                results.add(value)
+            case CopiesOf():
+                results.add(value.tile)
+            case TileList():
+                results.update(value.tiles)
+            case SetName():
+                results.update(value.set.tiles)
+            case TileSets():
+                results.update(tile for each in value.sets for tile in each.tiles)
+            case tuple():
+                results.update(each for each in value if isinstance(each, Tile))
+    return results
 
 
 def message(text: str, /, **values: Value) -> Message:

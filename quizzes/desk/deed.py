@@ -13,8 +13,8 @@ from quizzes.desk.roles import complainer_of, third_of, witness_of
 from quizzes.desk.tables import DealCourse
 from quizzes.desk.win_calls import TableFact, said_by_the_table
 from quizzes.hands.draw import Draw
-from quizzes.message import Message, Value, message
-from scoring import Wind
+from quizzes.message import CopiesOf, Message, Value, message
+from scoring import Tile, Wind
 from scoring.mcr.table.fouls import McrFoul
 from scoring.play import Stage, TableState
 from scoring.rule_set import System
@@ -129,7 +129,8 @@ class DeedRow:
     disputes, and the referee must know. `grades` are how grave it can be by the scale of an event: a
     sign is given on purpose, a telephone does not ring so. `on_table` says that it can be read off the
     table that is shown, `opens_other` that the hand of the other player lies open there. Of `manners`
-    somebody may say that others have them too.
+    somebody may say that others have them too. `names_copies`: the
+    tile of `so` and `otherwise` stands for the copies of a set, a pung of Red Dragons.
     """
 
     foul: str
@@ -156,6 +157,7 @@ class DeedRow:
     on_table: bool = False
     opens_other: bool = False
     manners: bool = False
+    names_copies: bool = False
 
     @property
     def key(self) -> str:
@@ -209,10 +211,19 @@ def found_text(row: DeedRow, happening: Happening) -> Message:
 
 
 def _found(row: DeedRow, happening: Happening) -> Message:
-    is_so = happening.is_so and happening.foul == row.foul
     values = _values(happening)
     if row.finding and values.keys() >= set(_PLACE.findall(row.finding)):
         return filled(row.finding, values)
+    return _done(row, happening, is_so=happening.is_so and happening.foul == row.foul)
+
+
+def _done(row: DeedRow, happening: Happening, *, is_so: bool) -> Message:
+    """That it is so, or that it is otherwise."""
+    values = _values(happening)
+    if row.names_copies:
+        tile = values["tile"]
+        assert isinstance(tile, Tile)
+        values = {**values, "tile": CopiesOf(tile)}
     return filled(row.so if is_so else row.otherwise, values)
 
 
@@ -229,7 +240,7 @@ _NOTHING_LOST: Final = N_(
 def why_not_borne_out(row: DeedRow, happening: Happening, *, is_punished: bool) -> Message:
     """Why nothing happens: what was found instead of what somebody complains of."""
     text = _NOT_BORNE_OUT if is_punished else _NOTHING_LOST
-    return message(text, found=filled(row.otherwise, _values(happening)))
+    return message(text, found=_done(row, happening, is_so=False))
 
 
 def told_of_deed(row: DeedRow, happening: Happening) -> tuple[Message, ...]:
@@ -265,12 +276,12 @@ def lies_open(row: DeedRow) -> bool:
 def facts_of_deed(row: DeedRow, happening: Happening) -> tuple[TableFact, ...]:
     """The fact that it was done, and the fact that it was not: one of them is true."""
     is_so = happening.is_so and happening.foul == row.foul
-    values, key = _values(happening), f"{row.key}-{happening.seat}"
+    key = f"{row.key}-{happening.seat}"
     shown_by = "" if lies_open(row) else f"{row.look.value.id}-{happening.seat}"
     return (
         *(() if row.is_after else _last_discard(happening)),
-        TableFact(f"so-{key}", filled(row.so, values), is_so, shown_by),
-        TableFact(f"not-{key}", filled(row.otherwise, values), not is_so, shown_by),
+        TableFact(f"so-{key}", _done(row, happening, is_so=True), is_so, shown_by),
+        TableFact(f"not-{key}", _done(row, happening, is_so=False), not is_so, shown_by),
     )
 
 

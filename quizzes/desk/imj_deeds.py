@@ -127,6 +127,7 @@ IMJ_DEEDS: Final = (
         opposite=_W.IMPOSSIBLE_CALL.value,
         finding=N_("Copies of %(tile)s in %(seat)s's standing tiles: %(number)s."),
         matter=DisputedMatter.CALL,
+        names_copies=True,
     ),
     DeedRow(
         _W.IMPOSSIBLE_CALL.value,
@@ -165,6 +166,7 @@ IMJ_DEEDS: Final = (
         finding=N_("Copies of %(tile)s in %(seat)s's standing tiles: %(number)s."),
         id="kong-not-made",
         matter=DisputedMatter.CALL,
+        names_copies=True,
     ),
     DeedRow(
         _W.DISPLAYED_TILES_WRONG.value,

@@ -105,6 +105,7 @@ _CLAIMS: Final = (
         grows=True,
         finding=N_("Copies of %(tile)s in %(seat)s's standing tiles: %(number)s."),
         matter=DisputedMatter.CALL,
+        names_copies=True,
     ),
     DeedRow(
         F.EMPTY_CLAIM.value,
@@ -130,6 +131,7 @@ _CLAIMS: Final = (
         finding=N_("Copies of %(tile)s in %(seat)s's standing tiles: %(number)s."),
         id="empty-kong",
         matter=DisputedMatter.CALL,
+        names_copies=True,
     ),
     DeedRow(
         F.WRONG_CLAIM.value,

@@ -11,6 +11,7 @@ from typing import Any, Final
 from quizzes.kinds.first_wordings import FIRST_WORDINGS
 from quizzes.message import (
     AmountInUnit,
+    CopiesOf,
     FanName,
     Message,
     Numeral,
@@ -52,6 +53,8 @@ def message_json(value: Any) -> Any:
             ]
         case Tile():
             return str(value)
+        case CopiesOf():
+            return str(value.tile)  # the digest of a question had the tile there from the first
         case Enum():
             return value.value
         case Numeral():

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from quizzes.address import Kind
 from quizzes.hands.draw import Draw
-from quizzes.message import Message, Value, message
+from quizzes.message import Message, Value, message, tiles_in
 from quizzes.question import Choice
 from quizzes.situations.choosing import MOST
 from quizzes.situations.people import PEOPLE
@@ -96,21 +96,10 @@ def _sentences(draw: Draw, book: DeedBook, deeds: Mapping[Wind, Deed]) -> Iterat
     for seat in draw.shuffled(list(deeds)):
         deed = deeds[seat]
         values = deed.values(draw, seat)
-        while used & _tiles_in(values):
+        while used & tiles_in(values.values()):
             values = deed.values(draw, seat)
-        used |= _tiles_in(values)
+        used |= tiles_in(values.values())
         yield message(deed.told, seat=book.named(seat), **values)
-
-
-def _tiles_in(values: Mapping[str, Value]) -> set[Tile]:
-    """The tiles that fill places, single ones and those of a row; a tile is a tuple itself."""
-    results: set[Tile] = set()
-    for value in values.values():
-        if isinstance(value, Tile):
-            results.add(value)
-        elif isinstance(value, tuple):
-            results.update(each for each in value if isinstance(each, Tile))
-    return results
 
 
 def several_deeds(book: DeedBook, players: int, mixed_up: str, taken_over: str) -> FillTemplate:

@@ -1,12 +1,12 @@
 """Sentences that a question says, in a language."""
 
-import re
 from collections.abc import Sequence
 from itertools import groupby, pairwise
 from typing import Final
 
 from quizzes.message import (
     AmountInUnit,
+    CopiesOf,
     FanName,
     Message,
     Numeral,
@@ -37,19 +37,10 @@ from wording import (
     tiles_text,
 )
 
-_OF_COPIES: Final = re.compile(r"\b(?:pung|kong) of %\((\w+)\)s(?!, discarded)")
-"""A place for the tiles of a set: `a kong of Red Dragons`."""
-
 
 def translated(message: Message, rules: str, t: Translator) -> str:
     """The sentence with its places filled, under a rule set that gives units and fans."""
     values = {name: _value(value, rules, t) for name, value in message.values}
-    copies = set(_OF_COPIES.findall(message.text))
-    values |= {
-        name: kind_name(value, t)
-        for name, value in message.values
-        if name in copies and isinstance(value, Tile)
-    }
     return t.gettext(message.text, **values)
 
 
@@ -63,6 +54,8 @@ def _value(value: Value, rules: str, t: Translator) -> str:
             return seat_name(value, t)
         case Tile():
             return tile_name(value, t)
+        case CopiesOf():
+            return kind_name(value.tile, t)
         case TileList():
             return and_list(
                 [_copies(each, len([*same]), t) for each, same in groupby(value.tiles)], t

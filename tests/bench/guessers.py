@@ -18,7 +18,7 @@ from fractions import Fraction
 
 from quizzes import Address, Kind, make
 from quizzes.address import RUN_SEEDS
-from quizzes.message import AmountInUnit, FanName, Message, Value
+from quizzes.message import AmountInUnit, CopiesOf, FanName, Message, Value
 from quizzes.question import Choice, SituationQuestion
 from quizzes.situations.book import templates_of
 from quizzes.words.translated import translated
@@ -54,7 +54,7 @@ def masked(value: Value, *, numbers: bool) -> object:
         )
     if isinstance(value, tuple):
         return tuple(masked(each, numbers=numbers) for each in value)
-    if isinstance(value, Wind | Tile | FanName):
+    if isinstance(value, Wind | Tile | CopiesOf | FanName):
         return type(value).__name__
     if isinstance(value, int | float | AmountInUnit):
         return "number" if numbers else repr(value)

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from quizzes.hands.draw import Draw
+from quizzes.message import CopiesOf
 from quizzes.situations.book import TEMPLATES
 from quizzes.situations.deeds import DeedBook
 from quizzes.situations.imj.deeds.calls import FALSE_WINS, WRONG_CALLS
@@ -77,6 +78,8 @@ def tiles_of(values: tuple[tuple[str, object], ...]) -> set[Tile]:
     """The tiles that fill a sentence."""
     results = set()
     for _, value in values:
+        if isinstance(value, CopiesOf):
+            results.add(value.tile)
         parts = [value] if isinstance(value, Tile) or not isinstance(value, tuple) else value
         results |= {each for each in parts if isinstance(each, Tile)}
     return results

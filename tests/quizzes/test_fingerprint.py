@@ -6,7 +6,7 @@ import pytest
 
 from quizzes import Address, Kind, kinds_of, make
 from quizzes.fingerprint import fingerprint
-from quizzes.message import message
+from quizzes.message import CopiesOf, message
 from quizzes.question import (
     AnnouncementQuestion,
     Choice,
@@ -16,7 +16,7 @@ from quizzes.question import (
     TermQuestion,
     WinClaim,
 )
-from scoring import RULE_SETS, rule_set
+from scoring import RULE_SETS, rule_set, tile
 
 EACH = [(rules, kind) for rules in RULE_SETS for kind in kinds_of(rule_set(rules))]
 
@@ -66,6 +66,17 @@ def test_a_fact_beside_the_hand_counts_and_how_the_answer_follows_does_not() -> 
     assert fingerprint(replace(base, situation=reason)) == fingerprint(base)
     words = tuple(Choice(each.id, text=message("Otherwise")) for each in base.choices or ())
     assert fingerprint(replace(base, choices=words)) != fingerprint(base)
+
+
+def test_copies_of_a_tile_are_that_tile_as_they_were_before_they_had_a_name() -> None:
+    base = make(Address.parse("mcr-2014/ruling/2/2611/1"))
+    assert isinstance(base, SituationQuestion)
+    text, dragon = "East has a concealed kong of %(tile)s.", tile("7z")
+    one, other = (
+        replace(base.situation, facts=(message(text, tile=value),))
+        for value in (dragon, CopiesOf(dragon))
+    )
+    assert fingerprint(replace(base, situation=one)) == fingerprint(replace(base, situation=other))
 
 
 def test_an_announcement_a_term_and_another_rule_set_count() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from quizzes import Address, explanation, make, prompt
-from quizzes.message import Message
+from quizzes.message import CopiesOf, Message
 from quizzes.question import SituationQuestion
 from quizzes.situations.mcr.incidents import INCIDENTS
 from quizzes.situations.mcr.incidents.incident import IncidentOutcome
@@ -114,7 +114,7 @@ def test_of_four_in_time_the_article_of_each_limit_is_cited() -> None:
 
 def tiles_of(fact: Message) -> set[Tile]:
     """The tiles that a sentence names."""
-    values = [value for _name, value in fact.values]
+    values = [each.tile if isinstance(each, CopiesOf) else each for _name, each in fact.values]
     parts = ((each,) if isinstance(each, Tile) else each for each in values)
     return {
         each for part in parts if isinstance(part, tuple) for each in part if isinstance(each, Tile)

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 
 import pytest
@@ -10,7 +10,7 @@ import pytest
 from quizzes import Address, Kind, explanation, feedback, grade, make, prompt
 from quizzes.address import RUN_SEEDS
 from quizzes.hands.draw import Draw
-from quizzes.message import Message, Value
+from quizzes.message import CopiesOf, Message, Value
 from quizzes.misconceptions.mcr import table as of_mcr
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.misconceptions.table import MISCONCEPTIONS
@@ -29,6 +29,7 @@ IDLE = frozenset({"table", "session", "team"})  # numbers by which people and pl
 LONGEST = 70  # English words of what is told and asked
 OPENING = re.compile(r"The following happened (in|at) different [^.]*\.")
 """Says that several cases are apart; it is no part of any of them."""
+OF_COPIES = re.compile(r"(?:pung|kong) of %\((\w+)\)s")
 ENDS = {"en": (".", "?"), "zh-Hans": ("。", "？"), "ja": ("。", "？")}
 TOLD_UNDER = [(each, rules) for each in TEMPLATES for rules in RULE_SETS if rules in each.rules]
 PORTIONS = 16
@@ -121,6 +122,28 @@ def test_many_fillings_are_sound(portion: int) -> None:
     of_each(portion, its_many_fillings_are_sound)
 
 
+@every_template
+def test_a_pung_or_a_kong_is_of_several_tiles(portion: int) -> None:
+    of_each(portion, its_pungs_and_kongs_are_of_copies)
+
+
+def sentences(whole: Message) -> Iterator[Message]:
+    """A sentence and those that are parts of it."""
+    yield whole
+    for _name, value in whole.values:
+        if isinstance(value, Message):
+            yield from sentences(value)
+
+
+def its_pungs_and_kongs_are_of_copies(template: Template, rules: str) -> None:
+    for drawn in fills(template, rules):
+        for each in (part for fact in drawn.facts for part in sentences(fact)):
+            copies = set(OF_COPIES.findall(each.text))
+            tiles = {name: value for name, value in each.values if isinstance(value, Tile)}
+
+            assert not copies & set(tiles), each.text
+
+
 def its_many_fillings_are_sound(template: Template, rules: str) -> None:
     for number, drawn in enumerate(fills(template, rules, MANY)):
         one_choice_is_right_and_the_others_are_misreadings(drawn)
@@ -167,7 +190,7 @@ def masked(value: Value) -> object:
         return value.text, {name: masked(each) for name, each in value.values if name not in IDLE}
     if isinstance(value, tuple):
         return [masked(each) for each in value]
-    return type(value) if isinstance(value, Wind | Tile) else repr(value)
+    return type(value) if isinstance(value, Wind | Tile | CopiesOf) else repr(value)
 
 
 @pytest.mark.parametrize(("rules", "kind"), KINDS)

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from quizzes.hands.draw import Draw
-from quizzes.message import Message
+from quizzes.message import CopiesOf, Message
 from quizzes.misconceptions.imj.table import MISCONCEPTIONS as ABOUT_IMJ
 from quizzes.misconceptions.rengo.table import MISCONCEPTIONS as ABOUT_RENGO
 from quizzes.situations import imj, rengo
@@ -104,11 +104,13 @@ def test_no_fifth_tile_is_told_of(template: Template, rules: str) -> None:
 
 
 def tiles_of(message: Message) -> list[Tile]:
-    """The tiles that a sentence names; a pung of a tile holds three."""
+    """The tiles that a sentence names."""
     found: list[Tile] = []
     for _, value in message.values:
         if isinstance(value, Tile):
-            found += [value] * (3 if "pung of" in message.text else 1)
+            found.append(value)
+        elif isinstance(value, CopiesOf):
+            found.append(value.tile)
         elif isinstance(value, tuple):
             found += [each for each in value if isinstance(each, Tile)]
         elif isinstance(value, Message):

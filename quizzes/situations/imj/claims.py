@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import Message, message
+from quizzes.message import CopiesOf, Message, message
 from quizzes.question import Choice
 from quizzes.situations.choosing import answer_choices
 from quizzes.situations.imj.deeds.values import for_a_chow
@@ -153,7 +153,11 @@ def _may_rob(draw: Draw, rules: RuleSet) -> DrawnSituation:
     draw.skip(1)
     return DrawnSituation(
         facts=(
-            message(_EXPOSED[kind], seat=exposer, tile=tile),
+            message(
+                _EXPOSED[kind],
+                seat=exposer,
+                tile=CopiesOf(tile) if kind is MeldKind.CONCEALED_KONG else tile,
+            ),
             message(
                 N_("%(seat)s calls “win” on it at once, with Thirteen Unios.")
                 if unios

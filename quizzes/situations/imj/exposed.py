@@ -5,7 +5,7 @@ from enum import Enum
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import Message, message
+from quizzes.message import CopiesOf, Message, message
 from quizzes.situations.imj.deeds.values import for_a_chow
 from quizzes.situations.people import NONE, seats_or_none
 from quizzes.situations.spoken_tiles import UNIOS_BUT_WINDS
@@ -107,12 +107,16 @@ def whose_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
     misconception_of = {seat.value: trap(each) for seat, each in hands.items()} | {
         NONE: refusing_all(sum(_may_win(exposed, each) for each in hands.values()))
     }
-    exposed_tile = draw.pick(UNIOS_BUT_WINDS)
+    tile = draw.pick(UNIOS_BUT_WINDS)
     if exposed and WinnersHand.SETS in hands.values():
-        exposed_tile = for_a_chow(exposed_tile)
+        tile = for_a_chow(tile)
     return DrawnSituation(
         facts=(
-            message(_EXPOSED[exposed], seat=exposer, tile=exposed_tile),
+            message(
+                _EXPOSED[exposed],
+                seat=exposer,
+                tile=CopiesOf(tile) if exposed is MeldKind.CONCEALED_KONG else tile,
+            ),
             *(message(hands[each].value, seat=each) for each in draw.shuffled(others)),
         ),
         question=message(N_("Whose win counts?")),

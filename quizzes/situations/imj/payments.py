@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import AmountInUnit, message
+from quizzes.message import AmountInUnit, CopiesOf, message
 from quizzes.situations.choosing import number_choices
 from quizzes.situations.imj.false_wins import MADOS
 from quizzes.situations.template import DrawnSituation, SituationChapter
@@ -63,10 +63,11 @@ def _pays(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (0, "imj-nothing-to-pay"),
         (2 * share, _twice(right, share, {winner, payer} if who is winner else {winner, who})),
     ]
+    tile = draw.pick(TILES[:27])
     won = message(
         _WON[by],
         seat=winner,
-        tile=draw.pick(TILES[:27]),
+        tile=CopiesOf(tile) if by is WinSource.ROBBED_KONG else tile,
         **({} if by is WinSource.DRAW else {"other": payer}),
     )
     cap = () if highest is None or rank < highest else (RULES.articles["highest-rank"],)

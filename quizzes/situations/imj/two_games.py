@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from quizzes.address import Kind
 from quizzes.hands.draw import Draw
-from quizzes.message import AmountInUnit, Message, Value, message
+from quizzes.message import AmountInUnit, CopiesOf, Message, Value, message
 from quizzes.situations.choosing import answer_choices
 from quizzes.situations.deeds import chapter_of
 from quizzes.situations.imj.flowers import (
@@ -71,11 +71,12 @@ def _won_game(draw: Draw, game: Message, highest: int | None) -> _SettledGame:
     rank = draw.pick(_LEVELS_OF_RANK)
     drawn = by is WinSource.DRAW
     facts = Circumstances(by=by, seat=winner, discarder=None if drawn else payer)
+    tile = draw.pick(_SUITED)
     told = message(
         _WON[by],
         game=game,
         seat=winner,
-        tile=draw.pick(_SUITED),
+        tile=CopiesOf(tile) if by is WinSource.ROBBED_KONG else tile,
         rank=AmountInUnit(rank),
         **({} if drawn else {"other": payer}),
     )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import Message, message
+from quizzes.message import CopiesOf, Message, message
 from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.mcr.facts import (
     ALL_EDITIONS,
@@ -262,7 +262,7 @@ def kong_after_a_claim(draw: Draw, rules: RuleSet) -> DrawnSituation:
         message(
             N_("In the same turn %(seat)s wants to make a concealed kong of %(tile)s."),
             seat=player,
-            tile=kind,
+            tile=CopiesOf(kind),
         ),
     )
     ruling = may_kong(edition, claim)

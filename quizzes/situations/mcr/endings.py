@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import AmountInUnit, FanName, Message, message
+from quizzes.message import AmountInUnit, CopiesOf, FanName, Message, message
 from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.mcr.facts import (
     ALL_EDITIONS,
@@ -97,7 +97,7 @@ def concealed_kong(draw: Draw, rules: RuleSet) -> DrawnSituation:
         message(
             N_("%(seat)s has a concealed kong of %(tile)s."),
             seat=owner,
-            tile=_KONG_INSTEAD if kong == won else kong,
+            tile=CopiesOf(_KONG_INSTEAD if kong == won else kong),
         ),
         message(N_("%(other)s wins on %(tile)s."), other=winner, tile=won)
         if won

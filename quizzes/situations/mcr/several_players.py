@@ -7,7 +7,7 @@ from typing import Final
 
 from quizzes.address import Kind
 from quizzes.hands.draw import Draw
-from quizzes.message import Message, Value, message
+from quizzes.message import Message, message, tiles_in
 from quizzes.question import Choice
 from quizzes.situations.choosing import MOST
 from quizzes.situations.mcr.facts import (
@@ -190,18 +190,11 @@ def deeds_told(
     for incident in incidents:
         seat = seat_of[id(incident)]
         values = incident.values(draw, seat)
-        while used & _tiles_in(values):
+        while used & tiles_in(values.values()):
             values = incident.values(draw, seat)
-        used |= _tiles_in(values)
+        used |= tiles_in(values.values())
         named = {"other": other} if incident.names_another else {}
         yield message(incident.told, **{"seat": seat, **values, **named})
-
-
-def _tiles_in(values: Mapping[str, Value]) -> set[Tile]:
-    parts = ((each,) if isinstance(each, Tile) else each for each in values.values())
-    return {
-        each for part in parts if isinstance(part, tuple) for each in part if isinstance(each, Tile)
-    }
 
 
 def in_order(draw: Draw, incidents: list[Incident]) -> list[Incident]:

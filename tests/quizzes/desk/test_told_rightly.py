@@ -1,15 +1,20 @@
 """What is told at the desk can have happened, and what was ordered is what is written."""
 
+import re
 from collections.abc import Callable, Iterator
 from itertools import count, islice
 
 import pytest
 
 from quizzes.desk.address import DeskAddress
+from quizzes.desk.deed import DeedRow
+from quizzes.desk.imj_deeds import IMJ_DEEDS
 from quizzes.desk.incident import DeskIncident
 from quizzes.desk.maker import make_incident, under
+from quizzes.desk.mcr_deeds import MCR_DEEDS
 from quizzes.desk.plan import IncidentPlan, planned
 from quizzes.desk.provoking import provoking
+from quizzes.desk.rengo_deeds import RENGO_DEEDS
 from quizzes.desk.tables import deals_for
 from quizzes.hands.draw import Draw
 from quizzes.message import Message
@@ -122,3 +127,10 @@ def test_the_table_is_shown_as_it_was_before_a_kong_was_claimed(
     incident = make_incident(DeskAddress(*address))
     assert incident.state == incident.truth[0].state
     assert incident.state.stage is Stage.CLAIMS
+
+
+@pytest.mark.parametrize("row", [*MCR_DEEDS, *IMJ_DEEDS, *RENGO_DEEDS], ids=lambda row: row.key)
+def test_a_pung_or_a_kong_that_was_called_is_of_several_tiles(row: DeedRow) -> None:
+    of_copies = [re.search(r"(pung|kong) of %\(tile\)s", text) for text in (row.so, row.otherwise)]
+
+    assert row.names_copies is all(of_copies) is any(of_copies)

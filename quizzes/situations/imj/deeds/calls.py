@@ -19,6 +19,7 @@ from quizzes.situations.imj.deeds.values import (
     tiles_shown,
     tiles_to_chow,
 )
+from quizzes.situations.spoken_tiles import of_a_kong
 from scoring.imj.table import claims, event, false_win
 from scoring.imj.table.event import EventSettings
 from scoring.imj.table.false_win import DeclaredHand, ImjRemedy, WrongCall
@@ -153,7 +154,7 @@ _MISTAKEN: Final = tuple(
                 "sees that there are only three."
             ),
             False,
-            a_tile_to_name,
+            of_a_kong(a_tile_to_name),
         ),
     )
 )

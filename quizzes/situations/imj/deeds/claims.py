@@ -12,6 +12,7 @@ from quizzes.situations.imj.deeds.values import (
     closed_chow_and_discard,
     tiles_to_chow,
 )
+from quizzes.situations.spoken_tiles import of_a_kong
 from scoring import Meld, MeldKind, Wind, parse_tiles
 from scoring.imj.table import claims
 from scoring.imj.table.claims import PassedTile
@@ -191,7 +192,7 @@ _ROBBED: Final = (
         lambda: claims.may_rob(MeldKind.ADDED_KONG, thirteen_unios=False),
         _ROBS,
         _ROBBING,
-        a_tile_of_a_suit,
+        of_a_kong(a_tile_of_a_suit),
     ),
     Deed(
         N_(
@@ -201,7 +202,7 @@ _ROBBED: Final = (
         lambda: claims.may_rob(MeldKind.CONCEALED_KONG, thirteen_unios=False),
         _ROBS,
         _ROBBING,
-        a_tile_of_a_suit,
+        of_a_kong(a_tile_of_a_suit),
     ),
     Deed(
         N_(
@@ -210,7 +211,7 @@ _ROBBED: Final = (
         lambda: claims.may_rob(MeldKind.CONCEALED_KONG, thirteen_unios=False),
         _ROBS,
         _ROBBING,
-        a_tile_to_name,
+        of_a_kong(a_tile_to_name),
     ),
     Deed(
         N_(
@@ -220,7 +221,7 @@ _ROBBED: Final = (
         lambda: claims.may_rob(MeldKind.CONCEALED_KONG, thirteen_unios=True),
         _ROBS,
         _ROBBING,
-        an_unio,
+        of_a_kong(an_unio),
     ),
 )
 SEVERAL_WINS: Final = tuple(

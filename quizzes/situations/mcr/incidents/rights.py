@@ -8,6 +8,7 @@ from quizzes.message import FanName, Value
 from quizzes.situations.mcr.facts import ALL_EDITIONS, LATER_EDITIONS
 from quizzes.situations.mcr.incidents.incident import Incident, IncidentOutcome, Values, no_values
 from quizzes.situations.mcr.incidents.values import a_suit_tile, a_tile
+from quizzes.situations.spoken_tiles import of_a_kong
 from scoring import Wind
 from scoring.mcr.table.absence import ARTICLES as ABSENCE_ARTICLES
 from scoring.mcr.table.absence import Absence
@@ -120,10 +121,18 @@ CLAIMS: Final = (
     _may_discard(_CHOWS_SAME, ALL_EDITIONS, a_suit_tile),
     _may_discard(_PUNGS_SAME, LATER_EDITIONS),
     *(
-        _row("claims", told, _KONG, _NEEDS_DRAW, KONG_ARTICLES, a_tile)
-        for told in (
-            N_("%(seat)s draws from the wall and declares a concealed kong of %(tile)s."),
-            N_("%(seat)s draws from the wall and adds %(tile)s to an exposed pung to make a kong."),
+        _row("claims", told, _KONG, _NEEDS_DRAW, KONG_ARTICLES, values)
+        for told, values in (
+            (
+                N_("%(seat)s draws from the wall and declares a concealed kong of %(tile)s."),
+                of_a_kong(a_tile),
+            ),
+            (
+                N_(
+                    "%(seat)s draws from the wall and adds %(tile)s to an exposed pung to make a kong."
+                ),
+                a_tile,
+            ),
         )
     ),
     _row(
@@ -132,7 +141,7 @@ CLAIMS: Final = (
         _KONG_LATER,
         _NEEDS_DRAW,
         KONG_ARTICLES,
-        a_tile,
+        of_a_kong(a_tile),
     ),
     _row(
         "claims",
@@ -140,7 +149,7 @@ CLAIMS: Final = (
         _KONG_LATER,
         _NEEDS_DRAW,
         KONG_ARTICLES,
-        a_tile,
+        of_a_kong(a_tile),
         LATER_EDITIONS,
     ),
     *(
@@ -205,7 +214,7 @@ ENDS: Final = (
         _SHOWN,
         _CHECKED,
         SHOWN_ARTICLES,
-        a_tile,
+        of_a_kong(a_tile),
         ends=True,
     ),
     _row(

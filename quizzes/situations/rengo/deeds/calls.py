@@ -9,6 +9,7 @@ from quizzes.situations.rengo.deeds.values import (
     tile_and_count,
     tiles_to_chi,
 )
+from quizzes.situations.spoken_tiles import of_a_kong
 from scoring.rengo.table import claims, riichi
 from scoring.rengo.table.claims import CallerState, RengoClaim
 from scoring.rengo.table.deal import KONGS_IN_A_HAND, LEFT_AT_A_DRAW
@@ -93,8 +94,8 @@ CALLS: Final = DeedBook(
         called(_LEFT_KAN, tile_and_count(LEFT_AT_A_DRAW), RengoClaim.KONG, _LAST),
         called(_KONGS_KAN, tile_and_count(2, 3), RengoClaim.KONG),
         called(_KONGS_KAN, tile_and_count(4), RengoClaim.KONG, _ALL_KONGS),
-        called(_KONGS_CONCEALED, tile_and_count(2, 3), RengoClaim.KONG),
-        called(_KONGS_CONCEALED, tile_and_count(4), RengoClaim.KONG, _ALL_KONGS),
+        called(_KONGS_CONCEALED, of_a_kong(tile_and_count(2, 3)), RengoClaim.KONG),
+        called(_KONGS_CONCEALED, of_a_kong(tile_and_count(4)), RengoClaim.KONG, _ALL_KONGS),
         called(_KONGS_PON, tile_and_count(4), caller=_ALL_KONGS),
         called(
             N_("After declaring riichi, %(seat)s wants to call “pon” on %(tile)s."),
@@ -103,7 +104,7 @@ CALLS: Final = DeedBook(
         ),
         called(
             N_("After declaring riichi, %(seat)s wants to make a concealed kong of %(tile)s."),
-            a_spoken_tile,
+            of_a_kong(a_spoken_tile),
             RengoClaim.KONG,
             _RIICHI,
         ),
