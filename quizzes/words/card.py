@@ -28,6 +28,8 @@ def _prompt(question: CardQuestion, t: Translator) -> str:
 def _hint(question: CardQuestion, t: Translator) -> str:
     if question.side is CardSide.VALUE:
         fans = rule_set(question.address.rules).fans
+        if question.fan == "dora":
+            return t.gettext("Its value in the rule book, for each dora tile.")
         if any(fan.open_value is not None for fan in fans):
             return t.gettext("Its value in the rule book, in a closed hand.")
         return t.gettext("Its value in the rule book.")

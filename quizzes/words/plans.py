@@ -79,7 +79,7 @@ def _wrong(question: PlansQuestion, verdict: Verdict, t: Translator) -> str:
             return joined_sentences(told, t)
         case PlansAsked.HELPS:
             return t.gettext(
-                "Not %(wrong)s. What brings you nearer among these choices: %(tiles)s.",
+                "Not %(wrong)s. Of these choices, you get nearer with %(tiles)s.",
                 wrong=tile_name(tile(chosen), t),
                 tiles=_accepted_tiles(question, t),
             )
@@ -108,7 +108,7 @@ def _told_right(question: PlansQuestion, t: Translator) -> str:
             return _far_text(question, question.answer, t)
         case PlansAsked.HELPS:
             return t.gettext(
-                "What brings you nearer among these choices: %(tiles)s.",
+                "Of these choices, you get nearer with %(tiles)s.",
                 tiles=_accepted_tiles(question, t),
             )
         case PlansAsked.KEEPS:

@@ -60,7 +60,7 @@ def test_the_fewest_tiles_for_the_points_of_the_case_are_told() -> None:
         "statements-about-a-win", "mcr-2014", "fewest discards"
     ):
         assert re.search(
-            r"fewest tiles that show \d+ points are \d+ face up and \d+ face down", reason
+            r"With the fewest tiles, \d+ points are \d+ face up and \d+ face down", reason
         ), answer
 
 

@@ -56,7 +56,7 @@ LANGUAGE: Final = ApiParameter(
     N_("The language of the texts; if left out, that of Accept-Language, otherwise English."),
 )
 _RULES: Final = ApiParameter(
-    "rules", RuleSetId, N_("The rule set. It takes precedence over the one in the hand.")
+    "rules", RuleSetId, N_("The rule set. It takes priority over the one in the hand.")
 )
 _HAND: Final = {
     "rules": "mcr-2014",

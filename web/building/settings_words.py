@@ -76,7 +76,7 @@ def only_together_text(t: Translator) -> str:
 def only_fresh_text(t: Translator) -> str:
     """Why an assignment that asks until so many in a row are right takes none of a teacher's own."""
     return t.gettext(
-        "Your own questions always ask about the same hand, but this assignment asks a fresh one until a set number in a row are right. To add yours, have all questions handed in together (under “How they are done”)."
+        "Your own questions always ask about the same hand, but this assignment keeps asking new questions until a set number of answers in a row are right. To add yours, have all questions handed in together (under “How they are done”)."
     )
 
 

@@ -113,7 +113,7 @@ def _label(fan: Fan, time: int, times: int, t: Translator) -> str:
     name = fan_name(fan, t)
     if times == 1:
         return name
-    return t.gettext("%(fan)s, time %(number)s", fan=name, number=time)
+    return t.gettext("%(fan)s (no. %(number)s)", fan=name, number=time)
 
 
 def _feedback(

@@ -66,5 +66,5 @@ def _row(skill: ClassSkill, rules: str, t: Translator) -> TopicRow:
 
 def _verdict(skill: ClassSkill, t: Translator) -> str:
     if skill.fails:
-        return t.gettext("certainly fewer than 7 of 10")
-    return t.gettext("certainly at least 7 of 10") if skill.is_surely_known else ""
+        return t.gettext("very likely fewer than 7 of 10")
+    return t.gettext("very likely at least 7 of 10") if skill.is_surely_known else ""

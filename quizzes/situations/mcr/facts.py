@@ -140,7 +140,7 @@ def why_laid(points: int, up: int, down: int) -> Message:
     """Why the points of a hand are laid out with so many discards face up and so many face down."""
     return message(
         N_(
-            "A face-up tile stands for 1 point, a face-down tile for 10. The fewest tiles that show %(points)s are %(up)s face up and %(down)s face down."
+            "A face-up tile stands for 1 point, a face-down tile for 10. With the fewest tiles, %(points)s are %(up)s face up and %(down)s face down."
         ),
         points=AmountInUnit(points),
         up=up,

@@ -44,7 +44,7 @@ _WHY_HUA: Final = N_(
     "Only flowers are replaced; a wrong replacement costs the right to win this deal."
 )
 _PUNG_AFTER: Final = N_(
-    "%(seat)s calls a pung %(seconds)s s after the discard; late pung calls by %(seat)s earlier in this deal: %(before)s."
+    "%(seat)s calls a pung %(seconds)s seconds after the discard. Late pung calls by %(seat)s earlier in this deal: %(before)s."
 )
 _EMPTY: Final = (
     N_(

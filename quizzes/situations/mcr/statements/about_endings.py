@@ -24,9 +24,7 @@ _WON: Final = {
     False: N_("%(seat)s wins on %(other)s's discard; the fans come to %(points)s."),
 }
 _ARTICLE: Final = {True: "self-drawn-payment", False: "discard-payment"}
-_LAID: Final = N_(
-    "The fewest discards that show the points are %(up)s face up and %(down)s face down."
-)
+_LAID: Final = N_("With the fewest discards, the points are %(up)s face up and %(down)s face down.")
 _GETS: Final = N_("%(seat)s gets %(points)s in all.")
 _PAYS: Final = N_("%(seat)s pays %(points)s.")
 _WHY_PAID: Final = {
