@@ -336,7 +336,7 @@ def _last_tiles(t: Translator) -> Mapping[str, str]:
             "International Mahjong", "Which tiles win as the last exposed tile of the game?"
         ),
         "Last tile of the wall, or last discard of the deal": t.pgettext(
-            "International Mahjong", "Last tile of the wall, or last discard of the game"
+            "International Mahjong", "Last tile of the wall, or last exposed tile of the game"
         ),
         "empty, the last discard of the deal": t.pgettext(
             "International Mahjong", "empty, the last discard of the game"
