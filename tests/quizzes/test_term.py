@@ -91,7 +91,7 @@ def test_the_word_of_a_call_is_quoted_once(way: TermDirection, lang: str):
 
 @pytest.mark.parametrize(
     ("lang", "as_english", "in_letters"),
-    [("ja", "英語で", "英字表記"), ("zh-Hans", "英文", "拉丁字母")],
+    [("ja", "英語で", "英字表記"), ("zh-Hans", "英文", "日语罗马字")],
 )
 def test_japanese_in_latin_letters_is_not_called_english(
     lang: str, as_english: str, in_letters: str
