@@ -5,8 +5,7 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import message
-from quizzes.question import Choice
-from quizzes.situations.choosing import shuffled_choices
+from quizzes.situations.choosing import answer_choices, shuffled_choices
 from quizzes.situations.mcr.facts import (
     ALL_EDITIONS,
     answers_of_other_editions,
@@ -117,30 +116,31 @@ def appeal_filed(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     question = message(N_("What becomes of the appeal?"))
     reason = message(_WHY_FILED[edition is RuleBook.OF_1998])
-    choices = _outcomes(edition, lodged)
-    return situation_from_ruling(_outcome(edition, lodged), facts, question, reason, choices)
+    ruling = _outcome(edition, lodged)
+    choices = answer_choices(
+        ruling.value,
+        _wrong_outcomes(edition, lodged),
+        lambda id: (id, message(_FILED[id])),
+    )
+    return situation_from_ruling(ruling, facts, question, reason, choices)
 
 
-def _outcomes(edition: RuleBook, lodged: _LodgedAppeal) -> tuple[Choice, ...]:
-    """What becomes of the appeal and what else could, but for what denies the facts that were told."""
+def _wrong_outcomes(edition: RuleBook, lodged: _LodgedAppeal) -> list[tuple[str, str]]:
+    """What else could become of the appeal, each with its misconception.
+
+    None of them denies what was told: that it is in writing, or that the fee is paid.
+    """
 
     def rule(book: RuleBook) -> Ruling[str]:
         return _outcome(book, lodged)
 
-    right, elsewhere_ruled = rule(edition).value, answers_of_other_editions(edition, rule)
-    told_otherwise = {"spoken" if lodged.written else "", "fee" if lodged.paid else ""}
-    return shuffled_choices(
-        (right, message(_FILED[right])),
-        *(
-            (
-                each,
-                misconception_of(each, elsewhere_ruled, _MISFILED.get(each, "appeal-demands")),
-                message(text),
-            )
-            for each, text in _FILED.items()
-            if each not in (right, *told_otherwise)
-        ),
-    )
+    right, others = rule(edition).value, answers_of_other_editions(edition, rule)
+    denials = {"spoken" if lodged.written else "", "fee" if lodged.paid else ""}
+    return [
+        (each, misconception_of(each, others, _MISFILED.get(each, "appeal-demands")))
+        for each in _FILED
+        if each not in (right, *denials)
+    ]
 
 
 _BODIES: Final = {

@@ -61,7 +61,7 @@ def false_win_then_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
     fine = -found.value.payments[offender]
     paid = -payments(points, rules.base, win)[offender]
     skip_table_and_deal(draw)
-    facts = (message(_FALSE[why_false], seat=offender), _told_win(win, points))
+    facts = (message(_FALSE[why_false], seat=offender), _win_told(win, points))
     question = message(
         N_("How many points does %(seat)s lose in this deal in total?"), seat=offender
     )
@@ -96,7 +96,7 @@ def _later_win(draw: Draw, winner: Wind, others: tuple[Wind, Wind]) -> Circumsta
     return Circumstances(seat=winner, discarder=draw.pick(others))
 
 
-def _told_win(win: Circumstances, points: int) -> Message:
+def _win_told(win: Circumstances, points: int) -> Message:
     """Who wins, how, and with a hand of how much."""
     worth = AmountInUnit(points)
     if win.by is WinSource.DRAW:

@@ -123,7 +123,7 @@ _TEAMS: Final = {
     Field.TEAMS_4: 4,
     Field.TEAMS_7: 7,
 }
-_WHY_THEY_MEET: Final = {
+_WHY_MET: Final = {
     Field.TEAMS_4: N_(
         "Each player meets every player of the other teams once, and never a team-mate."
     ),
@@ -162,7 +162,7 @@ def _two_players(draw: Draw, field: Field) -> tuple[int, int]:
     return one, draw.pick([each for each in players if _is_asked(field, one, each)])
 
 
-def _who_plays(field: Field, sessions: int) -> Message:
+def _field_told(field: Field, sessions: int) -> Message:
     """How many play the round robin, as teams or by themselves."""
     if field in _TEAMS:
         return message(
@@ -188,7 +188,7 @@ def round_robin(draw: Draw, rules: RuleSet) -> DrawnSituation:
     session = 1 + draw.below(sessions)
     tables = printed.value[session - 1]
     facts = (
-        _who_plays(field, sessions),
+        _field_told(field, sessions),
         message(
             N_("In session %(session)s player %(number)s sits at table %(table)s."),
             session=session,
@@ -208,7 +208,7 @@ def round_robin(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (sessions, "schedule-misjudged"),
     )
     ruling = Ruling(right, printed.articles, printed.ours, printed.note)
-    reason = message(_WHY_THEY_MEET[field])
+    reason = message(_WHY_MET[field])
     return situation_from_ruling(ruling, facts, question, reason, number_choices(right, wrong))
 
 

@@ -4,8 +4,7 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.question import Choice
-from quizzes.situations.choosing import shuffled_choices
+from quizzes.situations.choosing import answer_choices, shuffled_choices
 from quizzes.situations.mcr.facts import (
     ALL_EDITIONS,
     REFEREE_QUESTION,
@@ -78,11 +77,12 @@ def late_arrival(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
 
 
-_ENDS: Final = (
-    "ends",
-    message(N_("The deal ends at once and scores nothing; the session is over.")),
-)
-_GOES_ON: Final = ("goes-on", message(N_("Play goes on: time is not up.")))
+_AT_THE_END: Final = {
+    "ends": N_("The deal ends at once and scores nothing; the session is over."),
+    "goes-on": N_("Play goes on: time is not up."),
+    "hand-finished": N_("The deal is played to its end; then the session is over."),
+    "round-finished": N_("The round is played to its end; then the session is over."),
+}
 
 
 @CHAPTER.ruling("time-is-up", 3)
@@ -110,31 +110,28 @@ def time_is_up(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
     )
     others = answers_of_other_editions(edition, rule)
-    choices = _choices_at_the_end(others, time_is_up=ruling.value)
+    choices = answer_choices(
+        "ends" if ruling.value else "goes-on",
+        _wrong_at_the_end(others, time_is_up=ruling.value),
+        lambda id: (id, message(_AT_THE_END[id])),
+    )
     return situation_from_ruling(
         ruling, facts, REFEREE_QUESTION, _why_it_ends(edition, limit), choices
     )
 
 
-def _choices_at_the_end(
+def _wrong_at_the_end(
     others: tuple[tuple[bool, str], ...], *, time_is_up: bool
-) -> tuple[Choice, ...]:
-    """The deal ends, or goes on, or is the last; `others` is what other editions answer."""
-    right, (wrong, wrong_text) = (_ENDS, _GOES_ON) if time_is_up else (_GOES_ON, _ENDS)
+) -> tuple[tuple[str, str], ...]:
+    """What does not follow, each with its misconception; `others` is what other editions answer."""
     played_on = "time-ends-at-once" if time_is_up else "session-length"
-    return shuffled_choices(
-        right,
-        (wrong, misconception_of(not time_is_up, others, "session-length"), wrong_text),
+    return (
         (
-            "hand-finished",
-            played_on,
-            message(N_("The deal is played to its end; then the session is over.")),
+            "goes-on" if time_is_up else "ends",
+            misconception_of(not time_is_up, others, "session-length"),
         ),
-        (
-            "round-finished",
-            played_on,
-            message(N_("The round is played to its end; then the session is over.")),
-        ),
+        ("hand-finished", played_on),
+        ("round-finished", played_on),
     )
 
 
@@ -179,7 +176,11 @@ def discard_time(draw: Draw, rules: RuleSet) -> DrawnSituation:
     edition, first = edition_of(rules), draw.chance(0.4)
     used = (12 + draw.below(26)) if first else (6 + draw.below(14))
     ruling = _time_to_discard(edition, first=first)
-    choices = _time_choices(edition, used, first=first)
+    choices = answer_choices(
+        ruling.value,
+        _wrong_limits(edition, first=first),
+        lambda limit: _in_time_or_late(used, limit),
+    )
     player = Wind.EAST if first else random_seat(draw)
     skip_table_and_deal(draw)
     takes = _OPENS if first else _DISCARDED_AFTER[edition is RuleBook.OF_1998]
@@ -196,23 +197,16 @@ def _time_to_discard(book: RuleBook, *, first: bool) -> Ruling[int]:
     return Ruling(limit, (found.articles[_PLACE[first]],))
 
 
-def _time_choices(edition: RuleBook, used: int, *, first: bool) -> tuple[Choice, ...]:
-    """In time or too late, by the limit that holds, those of other editions, and those on other acts."""
+def _wrong_limits(edition: RuleBook, *, first: bool) -> tuple[tuple[int, str], ...]:
+    """The limits of other editions and those on other acts, each with its misconception."""
 
     def rule(book: RuleBook) -> Ruling[int]:
         return _time_to_discard(book, first=first)
 
-    def choice(limit: int, misconception: str) -> tuple[str, str, Message]:
-        id, text = _in_time_or_late(used, limit)
-        return id, misconception, text
-
     limits = times(edition).value
     other = limits.discard_seconds if first else limits.opening_seconds
-    return shuffled_choices(
-        _in_time_or_late(used, rule(edition).value),
-        *(choice(*each) for each in answers_of_other_editions(edition, rule)),
-        *(choice(each, "time-limits-mixed") for each in (other, limits.pung_seconds)),
-    )
+    mixed = ((each, "time-limits-mixed") for each in (other, limits.pung_seconds))
+    return (*answers_of_other_editions(edition, rule), *mixed)
 
 
 def _in_time_or_late(used: int, limit: int) -> tuple[str, Message]:
