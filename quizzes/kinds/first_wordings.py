@@ -2,7 +2,8 @@
 
 The digest of a question holds its sentences. One that is worded better and means the same keeps the
 digest by its first wording; a place that it no longer has keeps its value in the message, and one that
-it has gained since is no part of the digest. Where the meaning changes there is another question, and
+it has gained since is no part of the digest, nor is a sentence without a first wording, which only makes
+clear how the others are meant. Where the meaning changes there is another question, and
 no row in `first_wordings.tsv`.
 """
 

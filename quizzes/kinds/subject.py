@@ -60,7 +60,7 @@ def message_json(value: Any) -> Any:
         case Numeral():
             return value.number  # the digest of a question had a number there from the first
         case tuple() | list():
-            return [message_json(each) for each in value]
+            return [message_json(each) for each in value if not _joined_later(each)]
         case SetName():
             return _set_json(value.set)
         case TileSets():
@@ -68,6 +68,11 @@ def message_json(value: Any) -> Any:
         case FanName() | PrincipleName() | AmountInUnit() | TileList():
             return [_STORED_NAMES[type(value)], message_json(astuple(value))]
     return value
+
+
+def _joined_later(value: Any) -> bool:
+    """Whether it is a sentence that questions did not have at first."""
+    return isinstance(value, Message) and FIRST_WORDINGS.get(value.text) == ""
 
 
 def _set_json(part: TileSet) -> Any:

@@ -28,6 +28,13 @@ def test_a_place_that_a_wording_has_gained_is_no_part_of_the_digest():
     assert digested == [then, [["other", "E"], ["seat", "W"]]]
 
 
+def test_a_sentence_that_joined_later_is_no_part_of_the_digest():
+    lead = message("The following happened at different times, independently of one another.")
+    told = message("%(seat)s discards %(tile)s.", seat=Wind.EAST, tile=tile("5p"))
+
+    assert message_json((lead, told)) == message_json((told,))
+
+
 def test_each_row_is_a_sentence_of_today():
     known = {english for _, english in translator("ja").forms}
 

@@ -1,5 +1,7 @@
 """Several players' deeds in one deal: one ruling alone is right (2014, 3.11; 1998, 13 and 14)."""
 
+import itertools
+
 import pytest
 
 from quizzes import Address, explanation, make, prompt
@@ -13,6 +15,7 @@ from scoring.mcr.table.fouls import McrFoul
 from wording import translator
 
 NEW_SEEDS = range(1_000_000, 1_000_060)
+SEVERAL_TIMES = "The following happened at different times, independently of one another."
 ALSO_MAY_RULE = {
     "deduction-warning": {"warning", "deduction-5", "deduction-10", "deduction-20"},
     "deduction-stop": {"stop", "deduction-5", "deduction-10", "deduction-20"},
@@ -89,9 +92,33 @@ def test_two_deeds_of_one_deal_name_different_tiles() -> None:
     for seed in NEW_SEEDS:
         question = make(Address.parse(f"mcr-2014/ruling/2/{seed}/1/topic:claims"))
         assert isinstance(question, SituationQuestion)
-        tiles = [tiles_of(each) for each in question.situation.facts]
+        *_, one, other = (tiles_of(each) for each in question.situation.facts)
 
-        assert not tiles[0] & tiles[1]
+        assert not one & other
+
+
+@pytest.mark.parametrize("rules", ["mcr-2014", "mcr-2006", "mcr-1998"])
+def test_a_call_is_not_of_the_discard_that_another_deed_names(rules: str) -> None:
+    """2014, 3.11.6.2; 1998, 14.2: a chow of other tiles than the discard would be a wrong one."""
+    met = 0
+    for topic, seed in itertools.product(("conduct", "wrong-sets"), NEW_SEEDS):
+        question = make(Address.parse(f"{rules}/ruling/4/{seed}/1/topic:{topic}"))
+        assert isinstance(question, SituationQuestion)
+        lead, *told = question.situation.facts
+        if all(any(words in each.text for each in told) for words in (" discards ", ", lays ")):
+            met += 1
+
+            assert lead.text == SEVERAL_TIMES
+
+    assert met
+
+
+def test_the_next_player_chows_another_tile_than_the_dragon() -> None:
+    """1998, 14.2: 1 2 3 of bamboos are a right chow, whatever South discards at another time."""
+    question = make(Address.parse("mcr-1998/ruling/5/1996238/30"))
+
+    assert prompt(question, translator("en")).startswith(SEVERAL_TIMES)
+    assert question.answer == "none"
 
 
 def test_of_four_in_time_the_article_of_each_limit_is_cited() -> None:

@@ -109,6 +109,8 @@ _ALSO_TRUE: Final = {
 }
 """What else is true where that is ruled, and is not offered beside it; it may be wrong the other way round."""
 
+LEAD: Final = N_("The following happened at different times, independently of one another.")
+"""So that nobody takes a call for one on the discard told before it; in an earlier deal something may be, too."""
 _ABOUT: Final = N_("What does the referee rule about %(seat)s?")
 _QUESTIONS: Final = {"appeals": N_("What becomes of %(seat)s's appeal?")}
 
@@ -185,7 +187,11 @@ def fits(incident: Incident, told: list[Incident]) -> bool:
 def deeds_told(
     draw: Draw, incidents: list[Incident], seat_of: Mapping[int, Wind], other: Wind
 ) -> Iterator[Message]:
-    """What each does, with tiles of its own: two deeds with one tile might need five of a kind."""
+    """What each does, with tiles of its own: two deeds with one tile might need five of a kind.
+
+    First it is said that they do not follow one another.
+    """
+    yield message(LEAD)
     used: set[Tile] = set()
     for incident in incidents:
         seat = seat_of[id(incident)]
