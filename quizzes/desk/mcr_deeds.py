@@ -203,9 +203,9 @@ _CLAIMS: Final = (
 _DRAWS: Final = (
     DeedRow(
         F.EARLY_DRAW.value,
-        N_("%(seat)s drew before %(left)s's discard was down."),
+        N_("%(seat)s drew before %(left)s had discarded."),
         N_("%(seat)s drew after %(left)s's discard was down."),
-        N_("“%(seat)s drew before my tile was down.”"),
+        N_("“%(seat)s drew before I had discarded.”"),
         N_("“Your tile was already down.”"),
         DecidingLook.SAW,
         drawing,

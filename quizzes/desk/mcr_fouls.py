@@ -35,7 +35,7 @@ _TOPICS: Final[Mapping[str, Mapping[McrFoul, str]]] = {
         F.REACHES_INTO_FLOOR: N_("Reaching for the wall before the call"),
     },
     "draws": {
-        F.EARLY_DRAW: N_("Drawing before the discard is down"),
+        F.EARLY_DRAW: N_("Drawing too early"),
         F.WRONG_TILE_APART: N_("Drawing the wrong tile, not yet put among the standing tiles"),
         F.WRONG_TILE_IN_HAND: N_("Drawing the wrong tile, already put among the standing tiles"),
         F.WRONG_COUNT: N_("Too many or too few tiles"),

@@ -225,3 +225,15 @@ def test_a_reason_tells_what_its_edition_adds() -> None:
     assert {each.foul for each in found} == until_a_draw
     for each in found:
         assert ("draw" in each.reason) == (RuleBook.OF_2006 in each.editions), each.told
+
+
+def test_who_draws_too_early_draws_before_the_discard_is_made() -> None:
+    """1998, 7.3 and 14.4: once it is discarded one may draw; to wait until it lies there came in 2006."""
+    early = [
+        each.told
+        for each in INCIDENTS
+        if each.foul is McrFoul.EARLY_DRAW and each.outcome is IncidentOutcome.FOUL
+    ]
+
+    assert early
+    assert all("draws before %(left)s has discarded." in each for each in early)

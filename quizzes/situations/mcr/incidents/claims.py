@@ -58,7 +58,7 @@ _EMPTY: Final = (
     ),
 )
 _EARLY: Final = N_(
-    "%(seat)s draws before %(left)s's discard is down. This is early draw number %(number)s by %(seat)s in this deal."
+    "%(seat)s draws before %(left)s has discarded. This is early draw number %(number)s by %(seat)s in this deal."
 )
 
 
