@@ -62,7 +62,14 @@ from wording.lists import (
 from wording.mcr.held_wait import held_wait_text
 from wording.names import fan_name
 from wording.numbers import amount, numeral, signed, times
-from wording.plans import away_text, helps_text, kept_text, unseen_text, win_source_text
+from wording.plans import (
+    away_text,
+    helps_text,
+    kept_out_text,
+    kept_text,
+    unseen_text,
+    win_source_text,
+)
 from wording.rengo import (
     COMPLETED_BY_RON,
     base_item_line,
@@ -143,6 +150,7 @@ __all__ = [
     "hook",
     "if_counted",
     "joined_sentences",
+    "kept_out_text",
     "kept_text",
     "kind_name",
     "language",

@@ -27,15 +27,16 @@ from quizzes.misconceptions.planning import (
 )
 from quizzes.question import Choice, Evidence, PlansAsked, PlansQuestion, Verdict
 from quizzes.words.plans import WORDS
-from scoring import Circumstances, Hand, RuleSet, System, Tile, Wind, rule_set
+from scoring import Circumstances, Hand, RuleSet, System, Tile, Wind, rule_set, tile
 from scoring.plans import HandInPlay, Outlook
 from scoring.plans.fans import PlayedFrom, planned_fans
+from scoring.plans.kept_out import can_count
 from scoring.plans.one_fan import fan_outlook, rests_on_four_alike, shape_outlook
 from scoring.tiles import TILES
 from wording import N_
 
 CHOICES: Final = 4
-_TRIES: Final = 40
+_TRIES: Final = 120
 _TAKEN_AWAY: Final = {1: 1, 2: 1, 3: 2, 4: 2, 5: 3}
 """By level, how many tiles of the built hand are taken for others."""
 _CLEARLY: Final = {1: 2, 2: 2, 3: 1, 4: 1, 5: 1}
@@ -100,6 +101,22 @@ class _Hand(NamedTuple):
             self.rules, self.hand, fan
         )
 
+    def leads_to_win_with(self, fan: str) -> bool:
+        """Whether one of the nearest hands that have the fan counts it; others may strike it in all."""
+        return can_count(self.rules, self.hand, fan)
+
+    def helps_win(self, code: str) -> bool:
+        """Whether one of the nearest hands counts the target once the tile is there."""
+        drawn = tile(code)
+        hand = replace(self.hand, concealed=(*self.hand.concealed, drawn))
+        return can_count(self.rules, hand, self.target, drawn)
+
+    def keeps_win(self, code: str, fan: str) -> bool:
+        """Whether one of the nearest hands counts the fan once the tile is discarded."""
+        left = list(self.hand.concealed)
+        left.remove(tile(code))
+        return can_count(self.rules, replace(self.hand, concealed=tuple(left)), fan)
+
     def reach(self) -> dict[str, Outlook]:
         """All fans within reach that can be a plan."""
         found = ((fan, self.outlook(fan)) for fan in plan_fans(self.rules.id))
@@ -150,6 +167,9 @@ def _nearest(asked: _Hand, draw: Draw) -> _Parts | None:
     near = [fan for fan in away if away[fan] == least and fan != asked.target]
     near = [fan for fan in near if asked.is_settled(fan)]
     right = [asked.target, *draw.sample(near, 1)]
+    right = [fan for fan in right if asked.leads_to_win_with(fan)]
+    if asked.target not in right:
+        return None
     far = least + _CLEARLY[asked.level]
     within = [fan for fan in draw.shuffled(list(away)) if away[fan] >= far]
     within = [fan for fan in within if asked.is_settled(fan)]
@@ -177,7 +197,8 @@ def _helping(asked: _Hand, draw: Draw) -> _Parts | None:
     for each in _idle(asked.hand, near, draw):
         near[each] = IDLE_TILE if each in beside else None
     wrong = {each: misconception for each, misconception in near.items() if each not in helping}
-    return _enough(_Parts((asked.target,), draw.sample(helping, 2), wrong))
+    right = [each for each in draw.sample(helping, 2) if asked.helps_win(each)]
+    return _enough(_Parts((asked.target,), right, wrong))
 
 
 def _idle(hand: HandInPlay, others: Collection[str], draw: Draw) -> list[str]:
@@ -214,6 +235,8 @@ def _keeping(asked: _Hand, draw: Draw) -> _Parts | None:
         one, two = standing.intersection(plan.spare), standing.intersection(beside.spare)
         if one & two and one ^ two:
             right = draw.sample(_codes(one & two), 1)
+            if not all(asked.keeps_win(right[0], fan) for fan in (asked.target, other)):
+                continue
             neither = standing - one - two
             wrong = [*draw.shuffled(_codes(one ^ two)), *draw.shuffled(_codes(neither))]
             return _enough(_Parts((asked.target, other), right, dict.fromkeys(wrong, NEEDED_TILE)))

@@ -11,13 +11,16 @@ from quizzes.words.kind_words import (
 )
 from scoring import Tile, rule_set, tile
 from scoring.plans import Outlook
+from scoring.plans.kept_out import kept_out
 from scoring.plans.one_fan import fan_outlook
 from wording import (
+    N_,
     Translator,
     away_text,
     fan_name,
     helps_text,
     joined_sentences,
+    kept_out_text,
     tile_label,
     tile_name,
     tiles_text,
@@ -25,6 +28,13 @@ from wording import (
 
 _REPLACED_BY: Final = {"chanta": ("junchan",)}
 """By custom: 51(22) does not say so."""
+_OF_THE_WAIT: Final = {
+    "pinfu": N_("That is for its tiles alone: the last one must also complete a two-sided wait."),
+    "nine-gates": N_(
+        "That is for its tiles alone: before the last one they must be 1112345678999."
+    ),
+}
+"""What fans ask of the wait (Rengo 51(4)2; 2014, appendix 1 item 4; IMJ 25.1)."""
 
 
 def _prompt(question: PlansQuestion, t: Translator) -> str:
@@ -127,7 +137,8 @@ def _explanation(question: PlansQuestion, t: Translator) -> str:
             outlook = _outlook(question, fan)
             helps = helps_text(outlook, t) if outlook else ""
             told = t.gettext("Tiles that bring it nearer: %(tiles)s.", tiles=helps)
-            return f"{_line(question, fan, t)}\n{told}"
+            others = _kept_out(question, fan, t)
+            return "\n".join(filter(None, (_line(question, fan, t), told, others)))
         case PlansAsked.KEEPS:
             lines = [_line(question, each, t) for each in question.fans]
             tiles = tiles_text(_kept_by(question), t)
@@ -149,14 +160,11 @@ def _far_text(question: PlansQuestion, fan: str, t: Translator) -> str:
 def _line(question: PlansQuestion, fan: str, t: Translator) -> str:
     """How far away a fan is, and which one replaces it if the nearest hand has that too (Rengo).
 
-    Plans look at the tiles of a hand, not at its wait, which Pinfu asks for (51(4)2).
+    Plans look at the tiles of a hand, not at its wait.
     """
     far, rules = _far_text(question, fan, t), rule_set(question.address.rules)
-    if fan == "pinfu" and _outlook(question, fan):
-        note = t.gettext(
-            "That is for its tiles alone: the last one must also complete a two-sided wait."
-        )
-        return joined_sentences([far, note], t)
+    if fan in _OF_THE_WAIT and _outlook(question, fan):
+        return joined_sentences([far, t.gettext(_OF_THE_WAIT[fan])], t)
     for other in _REPLACED_BY.get(fan, ()):
         one, more = _outlook(question, fan), _outlook(question, other) if rules.has(other) else None
         if one and more and one.away == more.away:
@@ -164,6 +172,19 @@ def _line(question: PlansQuestion, fan: str, t: Translator) -> str:
             note = t.gettext("Without honors, by custom, %(by)s counts in its place.", by=by)
             return joined_sentences([far, note], t)
     return far
+
+
+def _kept_out(question: PlansQuestion, fan: str, t: Translator) -> str:
+    """With which tiles other fans count in its place, where the line above does not say so."""
+    rules, outlook = rule_set(question.address.rules), _outlook(question, fan)
+    if outlook is None:
+        return ""
+    told = {
+        each: by
+        for each, by in kept_out(rules, question.hand, fan).items()
+        if any(other.id not in _REPLACED_BY.get(fan, ()) for other in by)
+    }
+    return kept_out_text(rules.fan(fan), told, outlook, t)
 
 
 def _named(question: PlansQuestion, fan: str, t: Translator) -> str:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from scoring.deficiency.pattern import PairsPattern
-from scoring.deficiency.reach import PatternGroup, ReachSearch
+from scoring.deficiency.reach import PatternGroup, PatternReach, ReachSearch
 from scoring.memo import Memo
 from scoring.plans.answer import Outlook
 from scoring.plans.ask import FARTHER, FARTHEST, outlook_of
@@ -26,6 +26,12 @@ def fan_outlook(rules: RuleSet, hand: HandInPlay, fan: str) -> Outlook | None:
     return _FANS[rules.id, hand, fan]
 
 
+def fan_reach(rules: RuleSet, hand: HandInPlay, fan: str) -> PatternReach | None:
+    """The nearest hands that have the fan; None where it is out of reach or no plan of tiles."""
+    planned = _planned(rules, hand, fan)
+    return _reach_of_group(rules, hand, planned.group) if planned else None
+
+
 def rests_on_four_alike(rules: RuleSet, hand: HandInPlay, fan: str) -> bool:
     """Whether the outlook changes if four alike are not counted as two pairs; a text may be silent on it."""
     planned = _planned(rules, hand, fan)
@@ -37,7 +43,8 @@ def rests_on_four_alike(rules: RuleSet, hand: HandInPlay, fan: str) -> bool:
     )
     if different == planned.group.loose:
         return False
-    told = _outlook_of_group(rules, hand, planned.group._replace(loose=different))
+    found = _reach_of_group(rules, hand, planned.group._replace(loose=different))
+    told = outlook_of(found, hand.unseen) if found else None
     return told != fan_outlook(rules, hand, fan)
 
 
@@ -53,18 +60,17 @@ def _planned(rules: RuleSet, hand: HandInPlay, fan: str) -> PlannedFan | None:
     return next((each for each in planned if each.fan.id == fan), None)
 
 
-def _outlook_of_group(rules: RuleSet, hand: HandInPlay, group: PatternGroup) -> Outlook | None:
+def _reach_of_group(rules: RuleSet, hand: HandInPlay, group: PatternGroup) -> PatternReach | None:
     search, shape = _SHAPES[rules.id, hand]
     if shape is None:
         return None
-    found = search.reach(group, shape.away, shape.away + FARTHER)
-    return outlook_of(found, hand.unseen) if found else None
+    return search.reach(group, shape.away, shape.away + FARTHER)
 
 
 def _fan_outlook(asked: tuple[str, HandInPlay, str]) -> Outlook | None:
     rules, hand, fan = rule_set(asked[0]), *asked[1:]
-    planned = _planned(rules, hand, fan)
-    return _outlook_of_group(rules, hand, planned.group) if planned else None
+    found = fan_reach(rules, hand, fan)
+    return outlook_of(found, hand.unseen) if found else None
 
 
 _SHAPES: Final[Memo[_Asked, tuple[ReachSearch, Outlook | None]]] = Memo(_search, 1 << 7)

@@ -11,6 +11,7 @@ from quizzes.misconceptions.planning import IDLE_TILE
 from quizzes.question import PlansAsked, PlansQuestion
 from scoring import RULE_SETS, Circumstances, rule_set, tile
 from scoring.plans import HandInPlay
+from scoring.plans.kept_out import can_count, kept_out
 from scoring.plans.one_fan import fan_outlook, rests_on_four_alike
 from tests.quizzes.plans_by_moves import right_plans
 from wording import tiles_text, translator
@@ -106,19 +107,90 @@ def test_tiles_that_help_are_named_in_the_order_of_the_tiles():
 
 def test_chanta_that_is_as_near_without_honors_is_said_to_give_way_by_custom():
     """51(22) does not say that junchan replaces it."""
-    question = make(Address.parse("rengo/plans/4/47114/0"))
+    question = make(Address.parse("rengo/plans/2/31/1/junchan"))
 
     assert "chanta" in question.accepted
     assert "by custom, Junchan counts in its place" in explanation(question, translator("en"))
 
 
 def test_how_far_pinfu_is_says_that_its_wait_was_not_looked_at():
-    """51(4)2: one tile away here is a closed wait, 2 4 of dots, which makes no Pinfu."""
-    question = make(Address.parse("rengo/plans/2/1648274/13"))
+    """51(4)2: a two-sided wait."""
+    question = make(Address.parse("rengo/plans/2/31/16/pinfu"))
 
     assert (
         "Pinfu: 1 tile away. That is for its tiles alone: the last one must also complete a two-sided wait."
         in explanation(question, translator("en"))
+    )
+
+
+def test_pinfu_on_a_closed_wait_is_no_plan():
+    """51(4)2: 2 4 of dots, which one tile away would leave, makes no Pinfu."""
+    question = make(Address.parse("rengo/plans/2/1648274/13"))
+
+    assert isinstance(question, PlansQuestion)
+    assert "pinfu" not in question.fans
+
+
+@pytest.mark.parametrize(
+    ("rules", "fans"),
+    [
+        ("mcr-1998", ("big-three-winds", "little-four-winds")),
+        ("mcr-2006", ("two-dragon-pungs", "big-three-dragons")),
+        ("mcr-2014", ("lower-four", "all-pungs", "pure-shifted-chows")),
+        ("imj", ("pung-of-dragon", "chance-wind", "pure-jumping-pungs")),
+        ("rengo", ("honitsu", "chanta", "iipeikou", "shousuushii")),
+    ],
+)
+def test_what_is_right_leads_to_a_win_in_which_the_fan_counts(rules: str, fans: tuple[str, ...]):
+    """A tile that only brings a fan which strikes it, as the third dragon as the pair, is not offered."""
+    for question in (asked(rules, index, (fan,)) for fan in fans for index in range(8)):
+        hand, own = question.hand, rule_set(rules)
+        for fan in question.fans:
+            others = {str(each) for each in kept_out(own, hand, fan)}
+            match question.asked:
+                case PlansAsked.HELPS:
+                    offered = {each.id for each in question.choices or ()}
+                    assert others.isdisjoint(offered), question.address
+                case PlansAsked.NEAREST:
+                    assert can_count(own, hand, fan), question.address
+                case PlansAsked.KEEPS:
+                    left = list(hand.concealed)
+                    left.remove(tile(question.answer))
+                    after = HandInPlay(tuple(left), hand.melds, hand.circumstances)
+                    assert can_count(own, after, fan), question.address
+
+
+def test_the_white_dragon_that_would_make_three_dragons_is_no_longer_offered():
+    """2014, appendix 1 items 2 and 10: neither leaves Two Dragon Pungs, whatever becomes of it."""
+    question = make(Address.parse("mcr-2014/plans/3/31/2"))
+
+    assert isinstance(question, PlansQuestion)
+    assert question.accepted == ("9s",)
+    assert "5z" not in {each.id for each in question.choices or ()}
+    assert (
+        "With White Dragon: one of Big Three Dragons and Little Three Dragons counts in its place."
+        in explanation(question, translator("en"))
+    )
+
+
+def test_the_explanation_says_with_which_tile_another_fan_counts_in_its_place():
+    """2006, appendix 1 item 9; the question is the one that the address always named."""
+    question = make(Address.parse("mcr-2006/plans/3/1328355/11"))
+
+    assert isinstance(question, PlansQuestion)
+    assert question.accepted == ("7m", "4m")
+    assert "With West: Little Four Winds counts in its place." in explanation(
+        question, translator("en")
+    )
+
+
+def test_nine_gates_are_said_to_stand_before_the_last_tile():
+    """2014, appendix 1 item 4."""
+    question = make(Address.parse("mcr-2014/plans/1/900/0/nine-gates"))
+
+    assert (
+        "Nine Gates: 1 tile away. That is for its tiles alone: before the last one they must be"
+        " 1112345678999." in explanation(question, translator("en"))
     )
 
 

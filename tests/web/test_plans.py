@@ -19,6 +19,9 @@ FOURTEEN = "hand=123456789m1134p1z"
         (THIRTEEN, "8 unseen"),
         (f"{THIRTEEN}&seen=111p", "5 unseen"),
         (THIRTEEN, "Fully Concealed Hand"),
+        # appendix 1 item 9: Little Four Winds is counted, Big Three Winds is not
+        ("hand=56m8s111222z3z444z", "With West: Little Four Winds counts in its place."),
+        ("hand=56m1p8s111222z3z444z", "With West: Little Four Winds counts in its place."),
         (FOURTEEN, "What stays just as close after each discard"),
         ("hand=123m", "too few"),
         (f"{THIRTEEN}&seen=9x", "Expected digits"),

@@ -6,7 +6,8 @@ from itertools import groupby
 from typing import Final
 
 from scoring import System, Tile, rule_set
-from scoring.plans import DiscardOutlook, PlansAnswer, WinPlan
+from scoring.plans import DiscardOutlook, FanPlan, PlansAnswer, WinPlan
+from scoring.plans.kept_out import kept_out
 from web.components.hand import HandView, hand_view
 from web.components.outlook import OutlookView, outlook_view
 from web.components.worth import hand_value_text
@@ -15,6 +16,7 @@ from wording import (
     away_text,
     comma_list,
     fan_name,
+    kept_out_text,
     kept_text,
     points,
     tile_label,
@@ -27,12 +29,13 @@ FanHref = Callable[[str], str]
 
 @dataclass(frozen=True, slots=True)
 class FanPlanView:
-    """A fan within reach."""
+    """A fan within reach. `kept_out` says with which tiles other fans count in its place."""
 
     name: str
     href: str
     value: str
     outlook: OutlookView
+    kept_out: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,20 +109,21 @@ def _win(plan: WinPlan, t: Translator) -> WinPlanView:
 
 def _groups(answer: PlansAnswer, t: Translator, href: FanHref) -> list[FanPlanGroup]:
     return [
-        FanPlanGroup(
-            away_text(away, t),
-            tuple(
-                FanPlanView(
-                    fan_name(each.fan, t),
-                    href(each.fan.id),
-                    points(each.fan.value, answer.rules, t),
-                    outlook_view(each.outlook, t),
-                )
-                for each in group
-            ),
-        )
+        FanPlanGroup(away_text(away, t), tuple(_fan(each, answer, t, href) for each in group))
         for away, group in groupby(answer.fans, key=lambda each: each.outlook.away)
     ]
+
+
+def _fan(plan: FanPlan, answer: PlansAnswer, t: Translator, href: FanHref) -> FanPlanView:
+    fan, outlook = plan.fan, plan.outlook
+    others = kept_out(rule_set(answer.rules), answer.hand, fan.id)
+    return FanPlanView(
+        fan_name(fan, t),
+        href(fan.id),
+        points(fan.value, answer.rules, t),
+        outlook_view(outlook, t),
+        kept_out_text(fan, others, outlook, t),
+    )
 
 
 def _ranked(answer: PlansAnswer) -> list[DiscardOutlook]:
