@@ -76,7 +76,7 @@ def test_a_hand_with_chows_in_three_suits():
         "all-simples": "1・9も字牌もない。",
         "pure-double-chow": "同じ順子が2組：萬子の2\u202f3\u202f4。",
         "closed-wait": "筒子の4\u202f6で待つのは五筒だけ。",
-        "flower-tiles": "花牌1枚、1枚1点。",
+        "flower-tiles": "花牌1枚（1枚1点）。",
     }
 
 

@@ -2,6 +2,7 @@
 
 import re
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -32,6 +33,7 @@ from wording import (
     worth_text,
 )
 
+ROOT = Path(__file__).parents[2]
 RULES = rule_set("imj")
 ZH, EN, JA = (translator(lang) for lang in ("zh", "en", "ja"))
 PLAIN = line("123456m789s23p55s", "1p")
@@ -284,7 +286,32 @@ def test_another_reading_is_so_many_fans_less():
     score = scored(line("2233445566778m", "8m"))
 
     assert reading_note(score.others[0], score, EN) == "4 fans less"
-    assert reading_note(score.others[0], score, JA) == "4番低い"
+    assert reading_note(score.others[0], score, JA) == "4番の差で低い"
+
+
+def test_one_fan_less_is_not_read_as_the_lowest():
+    """1番低い is read いちばん低い."""
+    score = scored(line("444555666m55p78s", "9s"))
+
+    assert [reading_note(score.others[0], score, t) for t in (ZH, EN, JA)] == [
+        "少1番",
+        "1 fan less",
+        "1番の差で低い",
+    ]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        ROOT / "wording/catalogues/ja/LC_MESSAGES/messages.po",
+        *sorted((ROOT / "lessons/content/courses").glob("*imj/*/ja.md")),
+    ],
+    ids=lambda path: path.parent.name,
+)
+def test_a_number_of_fans_never_runs_into_what_would_make_it_the_most(path: Path):
+    assert not re.findall(
+        r"(?:1番|%\(fans\)s)[高低多少大小強弱安近遠増減].*", path.read_text("utf-8")
+    )
 
 
 def test_a_page_of_these_rules_calls_the_suits_as_they_do():

@@ -59,12 +59,10 @@ def headline(check: Check, chosen: Set[str] | None, t: Translator) -> str:
         case CheckKind.CLAIM if check.answer == {Call.NONE}:
             return t.gettext("There is nothing you may call.")
         case CheckKind.DISCARD:
-            return t.ngettext(
-                "Discard this tile: %(names)s.",
-                "Discard any of these: %(names)s.",
-                len(check.answer),
-                names=_names(check.answer, check, t),
-            )
+            names = _names(check.answer, check, t)
+            if len(check.answer) > 1:
+                return t.gettext("Discard any of these: %(names)s.", names=names)
+            return t.gettext("Discard this tile: %(names)s.", names=names)
         case CheckKind.CHANGE:
             first = next(each for each in check.options if each in check.answer)
             return t.gettext(
