@@ -93,7 +93,7 @@ def wall_task(rules: RuleSet, draw: Draw, level: int) -> SheetTask:
                 N_("East, the dealer, throws %(one)s and %(two)s."), one=throws[0], two=throws[1]
             ),
             message(
-                N_("The player this throw points to throws %(one)s and %(two)s."),
+                N_("The player whom this throw reaches then throws %(one)s and %(two)s."),
                 one=throws[2],
                 two=throws[3],
             ),

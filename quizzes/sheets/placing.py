@@ -18,8 +18,8 @@ from scoring.table import Ruling, ranks
 from wording import N_
 
 _TIES: Final = {1: 0.0, 2: 0.3, 3: 0.5, 4: 0.7, 5: 0.9}
-_COMPETITION: Final = N_("Competition points")
-_STANDARD: Final = N_("Table points")
+COMPETITION: Final = N_("Competition points")
+STANDARD: Final = N_("Table points")
 _PLACE: Final = N_("Final place")
 _RULE: Final = N_("The sum of table points decides; if it is equal, the sum of competition points.")
 _RULE_1998: Final = N_(
@@ -36,7 +36,7 @@ _AFTER_1998: Final = N_(
 _SILENT: Final = N_(
     "The text does not say what happens in a tie; on this site tied players share the better place."
 )
-_MADOS: Final = N_("Mados in hand")
+MADOS: Final = N_("Mados in hand")
 _WITH: Final = N_("%(seat)s, place %(place)s: %(points)s.")
 _AT: Final = N_("%(seat)s: place %(place)s.")
 _SHARED: Final = N_(
@@ -88,8 +88,8 @@ def _of_table(edition: RuleBook, draw: Draw, level: int) -> SheetTask:
         asks=AskedOfSheet.RANK,
         sheet=Sheet(
             (
-                SheetLine(message(_COMPETITION), tuple(scores)),
-                SheetLine(message(_STANDARD), (None,) * len(WINDS)),
+                SheetLine(message(COMPETITION), tuple(scores)),
+                SheetLine(message(STANDARD), (None,) * len(WINDS)),
             )
         ),
         facts=(
@@ -123,9 +123,9 @@ def _of_sessions(edition: RuleBook, draw: Draw, level: int) -> SheetTask:
         records[other] = _as_good(records[one], draw, whole=draw.chance(0.5))
     ruled = ranking(edition, records)
     lines = [
-        SheetLine(message(_STANDARD), tuple(float(each.standard) for each in records), False),
+        SheetLine(message(STANDARD), tuple(float(each.standard) for each in records), False),
         SheetLine(
-            message(_COMPETITION),
+            message(COMPETITION),
             tuple(each.competition for each in records),
             is_signed=not START[edition],
         ),
@@ -177,7 +177,7 @@ def _of_mados(draw: Draw, level: int) -> SheetTask:
     found = places(held)
     ruled = Ruling(tuple(found.value[seat] for seat in WINDS), found.articles, found.ours)
     lines = (
-        SheetLine(message(_MADOS), tuple(held[seat] for seat in WINDS), False),
+        SheetLine(message(MADOS), tuple(held[seat] for seat in WINDS), False),
         SheetLine(message(_PLACE), (None,) * len(WINDS)),
     )
     broken = sorted(WINDS, key=lambda seat: -held[seat])

@@ -18,6 +18,7 @@ class SystemPrompts:
     `fans`, `total`, `find`, `principle` and `spot_error` are prompts of those kinds; that of
     `spot_error` has a place for what is said. `last_draw` asks for waits on the last tile. The
     hints are the small lines under `fans`, `total`, `waits` and `payments`; that of `waits` has a place for the minimum.
+    `flowers_hint` follows that of `fans` where the flowers are among the choices.
     """
 
     fans: str
@@ -30,6 +31,7 @@ class SystemPrompts:
     total_hint: str
     waits_hint: str
     payments_hint: str
+    flowers_hint: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

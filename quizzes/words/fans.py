@@ -16,7 +16,7 @@ from quizzes.words.kind_words import (
 )
 from quizzes.words.misconception import reasoned_text
 from quizzes.words.score_text import score_text
-from wording import Translator
+from wording import Translator, joined_sentences
 
 _TELLING_NOTHING: Final = frozenset({MISSED_FAN_ID, ABSENT_FAN_ID})
 """What only says that a fan is there or not: what makes it or what it lacks says more."""
@@ -27,7 +27,11 @@ def _prompt(question: HandQuestion[tuple[str, ...]], t: Translator) -> str:
 
 
 def _hint(question: HandQuestion[tuple[str, ...]], t: Translator) -> str:
-    return t.gettext(prompts(question).fans_hint)
+    own = prompts(question)
+    told = t.gettext(own.fans_hint)
+    if own.flowers_hint and any(each.id == "flower-tiles" for each in question.choices or ()):
+        return joined_sentences([told, t.gettext(own.flowers_hint)], t)
+    return told
 
 
 def _wrong(question: HandQuestion[tuple[str, ...]], verdict: Verdict, t: Translator) -> str:

@@ -88,13 +88,10 @@ def _wrong(question: PlansQuestion, verdict: Verdict, t: Translator) -> str:
             told = [_far_text(question, each, t) for each in (chosen, question.answer)]
             return joined_sentences(told, t)
         case PlansAsked.HELPS:
-            return t.gettext(
-                "Not %(wrong)s. Of these choices, you get nearer with %(tiles)s.",
-                wrong=tile_name(tile(chosen), t),
-                tiles=_accepted_tiles(question, t),
-            )
+            wrong = t.gettext("Not %(wrong)s.", wrong=tile_name(tile(chosen), t))
+            return joined_sentences([wrong, _told_right(question, t)], t)
         case PlansAsked.KEEPS:
-            wrong, instead = tile_name(tile(chosen), t), _discard(question, t)
+            wrong, instead = tile_name(tile(chosen), t), tile_name(tile(question.answer), t)
             lost, *another = _lost(question, chosen, t)
             if another:
                 return t.gettext(
@@ -117,12 +114,16 @@ def _told_right(question: PlansQuestion, t: Translator) -> str:
         case PlansAsked.NEAREST:
             return _far_text(question, question.answer, t)
         case PlansAsked.HELPS:
-            return t.gettext(
-                "Of these choices, you get nearer with %(tiles)s.",
-                tiles=_accepted_tiles(question, t),
-            )
+            one, *another = (tile_name(each, t) for each in sorted(map(tile, question.accepted)))
+            if another:
+                return t.gettext(
+                    "Of these choices, either %(one)s or %(two)s brings you nearer.",
+                    one=one,
+                    two=another[0],
+                )
+            return t.gettext("Of these choices, only %(tile)s brings you nearer.", tile=one)
         case PlansAsked.KEEPS:
-            return t.gettext("Discard %(tile)s.", tile=_discard(question, t))
+            return t.gettext("Discard %(tile)s.", tile=tile_name(tile(question.answer), t))
 
 
 def _explanation(question: PlansQuestion, t: Translator) -> str:
@@ -194,17 +195,6 @@ def _named(question: PlansQuestion, fan: str, t: Translator) -> str:
 def _outlook(question: PlansQuestion, fan: str) -> Outlook | None:
     """How far the fan is; None where it is out of reach."""
     return fan_outlook(rule_set(question.address.rules), question.hand, fan)
-
-
-def _accepted_tiles(question: PlansQuestion, t: Translator) -> str:
-    return tiles_text(sorted(tile(each) for each in question.accepted), t)
-
-
-def _discard(question: PlansQuestion, t: Translator) -> str:
-    """What to discard, in a sentence: `the 9 of dots`, of several the tiles alone."""
-    if len(question.accepted) == 1:
-        return tile_name(tile(question.accepted[0]), t)
-    return _accepted_tiles(question, t)
 
 
 def _lost(question: PlansQuestion, code: str, t: Translator) -> list[str]:

@@ -11,6 +11,7 @@ from quizzes.misconceptions.sheets import (
 )
 from quizzes.question import PaymentsAnswer, SheetQuestion, Verdict
 from quizzes.sheets.lines import SheetLine
+from quizzes.sheets.placing import COMPETITION, MADOS, STANDARD
 from quizzes.sheets.task import AskedOfSheet
 from quizzes.situations.book import LEFT_OPEN_NOTE
 from quizzes.words.headline import fullest
@@ -31,7 +32,6 @@ _HINTS: Final = {
     AskedOfSheet.POINTS: N_("Write a loss with a minus. An empty field is 0."),
     AskedOfSheet.TOTALS: N_("To the last total shown, add each player's later gains and losses."),
     AskedOfSheet.ERROR: N_("Compare each line with what happened in its deal."),
-    AskedOfSheet.RANK: N_("First see whether any competition points are equal."),
     AskedOfSheet.SEATS: N_(
         "Player 1 began in the East seat, 2 in the South, 3 in the West, 4 in the North."
     ),
@@ -39,6 +39,12 @@ _HINTS: Final = {
     AskedOfSheet.SIGN: N_("Think of everybody who has a line to sign on the sheet."),
     AskedOfSheet.APPEAL: N_("Look at the time, the form and the signatures."),
 }
+_EQUAL: Final = {
+    COMPETITION: N_("First see whether any competition points are equal."),
+    STANDARD: N_("First see whether any table points are equal."),
+    MADOS: N_("First see whether any players have the same number of mados."),
+}
+"""By the first line of the sheet, which is the one that decides first."""
 
 
 def told_of_sheet(question: SheetQuestion, t: Translator) -> tuple[str, ...]:
@@ -103,7 +109,10 @@ def _prompt(question: SheetQuestion, t: Translator) -> str:
 
 
 def _hint(question: SheetQuestion, t: Translator) -> str:
-    return t.gettext(_HINTS[question.task.asks])
+    task = question.task
+    if task.asks is AskedOfSheet.RANK:
+        return t.gettext(_EQUAL[task.sheet.lines[0].label.text])
+    return t.gettext(_HINTS[task.asks])
 
 
 def _wrong(question: SheetQuestion, verdict: Verdict, t: Translator) -> str:

@@ -71,8 +71,11 @@ def _wrong(question: WaitQuestion, verdict: Verdict, t: Translator) -> str:
         told = t.gettext("Missing: %(tiles)s.", tiles=named_tiles(verdict.missed, t))
     else:
         missed = [tile(each) for each in verdict.missed]
-        tiles = tile_name(missed[0], t) if len(missed) == 1 else tiles_text(missed, t)
-        told = t.gettext("The hand wins on %(tiles)s.", tiles=tiles)
+        if len(missed) == 1:
+            told = t.gettext("The hand wins on %(tile)s.", tile=tile_name(missed[0], t))
+        else:
+            every = tiles_text(missed, t)
+            told = t.gettext("The hand wins on these tiles: %(tiles)s.", tiles=every)
     highest = max(_missed(question, verdict), key=lambda wait: wait.score.total, default=None)
     shown = completed_text(highest.score, t) if highest else ""
     return fullest([joined_sentences([told, shown], t), told], t)

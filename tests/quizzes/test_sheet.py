@@ -152,6 +152,15 @@ def test_a_sheet_is_asked_in_the_unit_of_its_rule_set(rules: str, unit: str) -> 
         assert f"How many {unit} does each player gain or lose" in prompt(question, t)
 
 
+@pytest.mark.parametrize("rules", [*MCR, "imj"])
+def test_who_is_ranked_is_told_to_look_at_what_decides_first(rules: str) -> None:
+    """Places go by table points before competition points (3.10.1); IMJ has mados alone (31)."""
+    for question in asked(rules, AskedOfSheet.RANK):
+        text, places = hint(question, translator("en")), "place" in question.task.asked.text
+        first = ("table points" if places else "competition points") if rules in MCR else "mados"
+        assert first in text
+
+
 def test_a_wrong_rule_is_named_by_the_cells_it_leads_to() -> None:
     question = asked("mcr-2014", AskedOfSheet.POINTS)[-1]
     trap, wrong = question.task.wrong[-1]

@@ -28,9 +28,9 @@ SHORT_LIST: Final = Losses(
     every=(
         N_(
             "There, fans and waits are ticked in a short list, and each wrong tick takes "
-            "off a fixed share. Here they are chosen from the full list, the score is the "
-            "number of right choices divided by the number of answers that are right, chosen "
-            "or both, and any other count worth as much is accepted."
+            "off a fixed share. Here they are chosen from the full list, and any other "
+            "count worth as much is accepted. The score is the number of right choices, "
+            "divided by the number of right answers and wrong choices together."
         ),
     ),
 )

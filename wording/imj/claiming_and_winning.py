@@ -41,7 +41,8 @@ _WINS: Final = (
     N_("You cannot win on a flower here."),
     N_("Change one tile so that the hand wins."),
     N_("Closest means that the fewest tiles are missing for a win with it."),
-    N_("The hand wins on %(tiles)s."),
+    N_("The hand wins on %(tile)s."),
+    N_("The hand wins on these tiles: %(tiles)s."),
     N_(
         "In about %(some)s of %(of)s wins: counted over %(wins)s wins, out of %(deals)s simulated deals."
     ),

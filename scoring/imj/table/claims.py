@@ -145,9 +145,9 @@ def may_discard_after(
     meld: Meld, claimed: Tile, discard: Tile, *, at_once: bool = True
 ) -> Ruling[bool]:
     """Whether that tile may be discarded after claiming another for that meld; turns later any may."""
-    if not at_once:
-        return by_text(True, "23.2")
     found = forbidden_discards(meld, claimed)
+    if not at_once:
+        return by_text(True, *found.articles, "23.2")
     return by_text(discard not in found.value, *found.articles)
 
 

@@ -67,15 +67,15 @@ def test_article_25_2_seven_flowers_win_with_too_many_tiles() -> None:
 
 
 @pytest.mark.parametrize(
-    ("at_once", "allowed", "article"), [(True, False, "21.2"), (False, True, "23.2")]
+    ("at_once", "allowed", "articles"), [(True, False, ("21.2",)), (False, True, ("21.2", "23.2"))]
 )
 def test_article_21_2_the_punged_kind_may_be_discarded_later(
-    at_once: bool, allowed: bool, article: str
+    at_once: bool, allowed: bool, articles: tuple[str, ...]
 ) -> None:
     """Not at once; afterwards any tile may."""
     pung = Meld(MeldKind.PUNG, parse_tiles("333p"))
     ruling = claims.may_discard_after(pung, tile("3p"), tile("3p"), at_once=at_once)
-    assert (ruling.value, ruling.articles) == (allowed, (article,))
+    assert (ruling.value, ruling.articles) == (allowed, articles)
 
 
 def test_articles_21_2_and_21_4_how_a_claim_may_be_made() -> None:

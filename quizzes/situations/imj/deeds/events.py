@@ -204,7 +204,9 @@ _ROUNDS: Final = (
     ),
 )
 EVENTS: Final = DeedBook(
-    N_("The following happened at different events; any competition among them records scores."),
+    N_(
+        "The following happened at different events; at a competition among them, scores are recorded."
+    ),
     (*_RANKED, *_ROUNDS),
 )
 
