@@ -136,16 +136,13 @@ def grade(question: AnnouncementQuestion, response: Objection | None) -> Verdict
     sum_right = response.total in countings.accepted_totals(score, rules)
     exact = countings.is_accepted(tuple(own.elements()), score, rules, response.total)
     credit = 1.0 if exact else _credit(question, response, wanted, sum_right)
-    untouched = (
-        not response.missing and not response.extra and not sum_right and not _is_right(question)
-    )
     return Verdict(
         credit=min(credit, 1.0) if exact else min(credit, 0.95),
         exact=exact,
         right=tuple(sorted((own & wanted).elements())),
         missed=lacking,
         invented=too_much,
-        misconception=None if exact else _misconception(question, response, untouched),
+        misconception=None if exact else _misconception(question, response, wanted),
     )
 
 
@@ -181,18 +178,20 @@ OBJECTED_TO_RIGHT_ANNOUNCEMENT: Final = "objected-to-right"
 
 
 def _misconception(
-    question: AnnouncementQuestion, response: Objection, untouched: bool
+    question: AnnouncementQuestion, response: Objection, wanted: Counter[str]
 ) -> str | None:
     """The planted misconception where it was let pass; or that all was right."""
     if _is_right(question):
         return OBJECTED_TO_RIGHT_ANNOUNCEMENT
     announced = question.announcement
-    passed = not response.missing and not response.extra
-    return (
-        announced.misconception
-        if untouched or passed or response.total == announced.total
-        else None
-    )
+    return announced.misconception if _lets_pass(announced, response, wanted) else None
+
+
+def _lets_pass(announced: Announcement, response: Objection, wanted: Counter[str]) -> bool:
+    """Whether nothing of what is wrong with the announcement was objected to."""
+    if Counter(announced.fans) == wanted:
+        return response.total == announced.total
+    return _share_found(announced.fans, response, wanted) == 0
 
 
 def evidence(question: AnnouncementQuestion, verdict: Verdict) -> tuple[Evidence, ...]:

@@ -73,6 +73,29 @@ def test_who_lets_the_mistake_pass_is_told_its_name(rules: str) -> None:
         assert verdict.exact == (told.misconception is None)
 
 
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_who_corrects_a_wrong_total_to_another_wrong_one_fell_into_no_trap(rules: str) -> None:
+    for question in run(rules):
+        told, key = question.announcement, key_of(question)
+        if told.misconception and not key.missing and not key.extra:
+            other = max(told.total, key.total) + 1
+            verdict = grade(question, Objection(NOTHING, NOTHING, other))
+
+            assert verdict.misconception is None
+            assert "are right; they come to" in feedback(question, verdict, translator("en"))
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_who_finds_the_wrong_fan_fell_into_no_trap_whatever_the_total(rules: str) -> None:
+    for question in run(rules):
+        key = key_of(question)
+        if key.missing or key.extra:
+            for total in (question.announcement.total, key.total + 1):
+                verdict = grade(question, Objection(key.missing, key.extra, total))
+
+                assert verdict.misconception is None
+
+
 def test_objecting_to_what_is_right_is_a_misconception() -> None:
     question = next(each for each in run("mcr-2014") if each.announcement.misconception is None)
     fan = question.announcement.fans[0]
