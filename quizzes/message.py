@@ -1,6 +1,6 @@
 """A sentence that a question says, kept apart from any language: its English and what fills it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Union
 
@@ -122,6 +122,13 @@ def tiles_in(values: Iterable[Value]) -> set[Tile]:
             case tuple():
                 results.update(each for each in value if isinstance(each, Tile))
     return results
+
+
+def of_copies(values: Mapping[str, Value]) -> Mapping[str, Value]:
+    """The same with `tile` as what a pung or a kong is of: several copies of it."""
+    tile = values["tile"]
+    assert isinstance(tile, Tile)
+    return {**values, "tile": CopiesOf(tile)}
 
 
 def message(text: str, /, **values: Value) -> Message:

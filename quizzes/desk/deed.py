@@ -13,8 +13,8 @@ from quizzes.desk.roles import complainer_of, third_of, witness_of
 from quizzes.desk.tables import DealCourse
 from quizzes.desk.win_calls import TableFact, said_by_the_table
 from quizzes.hands.draw import Draw
-from quizzes.message import CopiesOf, Message, Value, message
-from scoring import Tile, Wind
+from quizzes.message import Message, Value, message, of_copies
+from scoring import Wind
 from scoring.mcr.table.fouls import McrFoul
 from scoring.play import Stage, TableState
 from scoring.rule_set import System
@@ -129,8 +129,8 @@ class DeedRow:
     disputes, and the referee must know. `grades` are how grave it can be by the scale of an event: a
     sign is given on purpose, a telephone does not ring so. `on_table` says that it can be read off the
     table that is shown, `opens_other` that the hand of the other player lies open there. Of `manners`
-    somebody may say that others have them too. `names_copies`: the
-    tile of `so` and `otherwise` stands for the copies of a set, a pung of Red Dragons.
+    somebody may say that others have them too. `names_copies` says that `so` and `otherwise` name a
+    set by the copies it is of, a pung of Red Dragons; the other sentences name the single tile.
     """
 
     foul: str
@@ -214,17 +214,14 @@ def _found(row: DeedRow, happening: Happening) -> Message:
     values = _values(happening)
     if row.finding and values.keys() >= set(_PLACE.findall(row.finding)):
         return filled(row.finding, values)
-    return _done(row, happening, is_so=happening.is_so and happening.foul == row.foul)
+    return _so_or_otherwise(row, happening, is_so=happening.is_so and happening.foul == row.foul)
 
 
-def _done(row: DeedRow, happening: Happening, *, is_so: bool) -> Message:
+def _so_or_otherwise(row: DeedRow, happening: Happening, *, is_so: bool) -> Message:
     """That it is so, or that it is otherwise."""
     values = _values(happening)
-    if row.names_copies:
-        tile = values["tile"]
-        assert isinstance(tile, Tile)
-        values = {**values, "tile": CopiesOf(tile)}
-    return filled(row.so if is_so else row.otherwise, values)
+    text = row.so if is_so else row.otherwise
+    return filled(text, of_copies(values) if row.names_copies else values)
 
 
 def _values(happening: Happening) -> Mapping[str, Value]:
@@ -240,7 +237,7 @@ _NOTHING_LOST: Final = N_(
 def why_not_borne_out(row: DeedRow, happening: Happening, *, is_punished: bool) -> Message:
     """Why nothing happens: what was found instead of what somebody complains of."""
     text = _NOT_BORNE_OUT if is_punished else _NOTHING_LOST
-    return message(text, found=_done(row, happening, is_so=False))
+    return message(text, found=_so_or_otherwise(row, happening, is_so=False))
 
 
 def told_of_deed(row: DeedRow, happening: Happening) -> tuple[Message, ...]:
@@ -280,8 +277,8 @@ def facts_of_deed(row: DeedRow, happening: Happening) -> tuple[TableFact, ...]:
     shown_by = "" if lies_open(row) else f"{row.look.value.id}-{happening.seat}"
     return (
         *(() if row.is_after else _last_discard(happening)),
-        TableFact(f"so-{key}", _done(row, happening, is_so=True), is_so, shown_by),
-        TableFact(f"not-{key}", _done(row, happening, is_so=False), not is_so, shown_by),
+        TableFact(f"so-{key}", _so_or_otherwise(row, happening, is_so=True), is_so, shown_by),
+        TableFact(f"not-{key}", _so_or_otherwise(row, happening, is_so=False), not is_so, shown_by),
     )
 
 

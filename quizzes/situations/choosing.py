@@ -43,6 +43,12 @@ def answer_choices(
     )
 
 
+def right_id(choices: Iterable[Choice]) -> str:
+    """The id of the right one: exactly one choice has no misconception."""
+    (right,) = (each.id for each in choices if each.misconception is None)
+    return right
+
+
 def number_choices(
     right: float, wrong: Iterable[tuple[float, str]], most: int = MOST, *, text: str = NUMBER
 ) -> tuple[Choice, ...]:
@@ -75,6 +81,11 @@ def _wind_choice(wind: Wind) -> tuple[str, Message]:
 def seat_text(seat: Wind) -> Message:
     """The player who sits there."""
     return message(N_("%(seat)s"), seat=seat)
+
+
+def seat_order_choice(order: tuple[Wind, ...]) -> tuple[str, Message]:
+    """The id and the text of the choice that it is this order of players."""
+    return "-".join(order), message(N_("%(seats)s"), seats=order)
 
 
 def _id(number: float) -> str:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from quizzes.address import Kind
 from quizzes.hands.draw import Draw
-from quizzes.message import Message, Value, message, tiles_in
+from quizzes.message import Message, Value, message, of_copies, tiles_in
 from quizzes.question import Choice
 from quizzes.situations.choosing import MOST
 from quizzes.situations.people import PEOPLE
@@ -30,6 +30,11 @@ ABOUT: Final = N_("Which ruling applies to %(seat)s?")
 def no_deed_values(draw: Draw, seat: Wind) -> Mapping[str, Value]:
     """Nothing but the seats."""
     return {}
+
+
+def of_a_kong(values: DeedValues) -> DeedValues:
+    """The same values with `tile` as what a kong is of."""
+    return lambda draw, seat: of_copies(values(draw, seat))
 
 
 @dataclass(frozen=True, slots=True)

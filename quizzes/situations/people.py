@@ -1,6 +1,6 @@
 """People before they have seats, dice, and what a ruling adds to its reason."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Self
 
@@ -8,7 +8,7 @@ from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.question import Choice
 from quizzes.situations.choosing import seat_text, shuffled_choices
-from scoring import WINDS, Wind
+from scoring import WINDS
 from scoring.table import Ruling
 from wording import N_
 
@@ -61,42 +61,6 @@ class PeopleAtTable:
             )
             for each in PEOPLE
         )
-
-
-def caller_choices(
-    seats: Collection[Wind], right: Wind, wrong: Iterable[tuple[Wind, str]]
-) -> tuple[Choice, ...]:
-    """Those who called, in the order of seats, each wrong one with its misconception."""
-    misconception_of = dict(reversed(list(wrong)))
-    return tuple(
-        Choice(seat.value, None if seat is right else misconception_of[seat], seat_text(seat))
-        for seat in WINDS
-        if seat in seats
-    )
-
-
-def overruled(
-    seat: Wind, right: Wind, discarder: Wind, traps: tuple[str, str, str], *, wins: bool
-) -> str:
-    """What leads to a claim that counts but gives way to that of `right`: three misconceptions.
-
-    They are: a farther player wins, the nearest goes first, a pung or kong goes before a win.
-    """
-    farther, nearest, pung = traps
-    if wins:
-        return farther
-    is_nearer = (seat.place - discarder.place) % 4 < (right.place - discarder.place) % 4
-    return nearest if is_nearer else pung
-
-
-def nobody_choice(misconception: str) -> Choice:
-    """That calls at the same time come to nothing."""
-    return Choice("nobody", misconception, message(N_("nobody: the calls cancel each other out")))
-
-
-def quickest_choice(misconception: str) -> Choice:
-    """That the one stands who is quickest to show tiles, of calls at the same time."""
-    return Choice("shown", misconception, message(N_("the player who shows the tiles first")))
 
 
 def seats_or_none(

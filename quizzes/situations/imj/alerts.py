@@ -5,7 +5,7 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import FanName, Message, SetName, Value, message
-from quizzes.situations.choosing import answer_choices
+from quizzes.situations.choosing import answer_choices, right_id
 from quizzes.situations.imj.displays import (
     DRAGONS,
     HONOURS,
@@ -89,6 +89,7 @@ def _alert(draw: Draw, rules: RuleSet) -> DrawnSituation:
     seat = draw.pick(WINDS)
     draw.skip(1)
     one, two, three = (SetName(meld_set(each)) for each in melds)
+    choices = answer_choices(right, wrong, tiles_choice)
     return DrawnSituation(
         facts=(
             message(
@@ -104,10 +105,10 @@ def _alert(draw: Draw, rules: RuleSet) -> DrawnSituation:
             ),
         ),
         question=message(N_("Which tiles are bound?")),
-        answer=tiles_choice(right)[0],
+        answer=right_id(choices),
         reason=why_bound(),
         citations=ruling.articles,
-        choices=answer_choices(right, wrong, tiles_choice),
+        choices=choices,
     )
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from quizzes.address import Kind
 from quizzes.hands.draw import Draw
 from quizzes.message import FanName, Message, SetName, Value, message
-from quizzes.situations.choosing import answer_choices
+from quizzes.situations.choosing import answer_choices, right_id
 from quizzes.situations.deeds import chapter_of
 from quizzes.situations.imj.displays import (
     DRAGONS,
@@ -106,13 +106,14 @@ def _what_is_bound(draw: Draw, rules: RuleSet) -> DrawnSituation:
         elif place != kind:
             wrong.append((each, _why_not_these(each, right)))
     facts = [_display(seat, melds), _display(other, others)]
+    choices = answer_choices(right, wrong, tiles_choice)
     return DrawnSituation(
         facts=tuple(draw.shuffled(facts)),
         question=message(N_("Which tiles does %(seat)s's display bind?"), seat=seat),
-        answer=tiles_choice(right)[0],
+        answer=right_id(choices),
         reason=why_bound(),
         citations=alert.alerts(melds).articles,
-        choices=answer_choices(right, wrong, tiles_choice),
+        choices=choices,
     )
 
 

@@ -1,17 +1,25 @@
 """Who may take an exposed tile, and what follows (articles 21, 23.7, 29 and 34.5)."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import CopiesOf, Message, message
+from quizzes.message import message
 from quizzes.question import Choice
-from quizzes.situations.choosing import answer_choices
+from quizzes.situations.choosing import answer_choices, right_id
 from quizzes.situations.imj.deeds.values import for_a_chow
-from quizzes.situations.people import caller_choices, nobody_choice, quickest_choice, text_choices
+from quizzes.situations.imj.displays import tiles_choice
+from quizzes.situations.imj.exposed import exposed_told
+from quizzes.situations.people import text_choices
+from quizzes.situations.rival_calls import (
+    caller_choices,
+    drawn_calls,
+    nobody_choice,
+    quickest_choice,
+    wrong_takers,
+)
 from quizzes.situations.spoken_tiles import TILES_BUT_WINDS, UNIOS_BUT_WINDS
 from quizzes.situations.template import DrawnSituation, SituationChapter
-from scoring import TILES, WINDS, Meld, MeldKind, RuleSet, Tile, Wind
+from scoring import TILES, WINDS, Meld, MeldKind, RuleSet, Tile
 from scoring.imj.table import claims
 from scoring.imj.table.claims import ImjClaim
 from wording import N_
@@ -19,7 +27,6 @@ from wording import N_
 CHAPTER: Final = SituationChapter("claims", "imj")
 _SUITED: Final = TILES[:27]
 
-_AT_ONCE: Final = N_("%(seat)s discards %(tile)s; others claim it at the same time.")
 _TEXTS: Final = {
     ImjClaim.WIN: N_("%(seat)s calls “win”."),
     ImjClaim.PUNG: N_("%(seat)s calls “pung”."),
@@ -33,36 +40,17 @@ _ORDER: Final = {
 }
 
 
-def _claims_made(draw: Draw, discarder: Wind) -> dict[Wind, ImjClaim]:
-    """What two or three players want the discard for; they do not all claim the same."""
-    right_hand = discarder.after(1)
-    first, second = draw.shuffled([discarder.after(2), discarder.after(3)])
-    claim = draw.pick((ImjClaim.PUNG, ImjClaim.KONG, ImjClaim.WIN))
-    made = {right_hand: ImjClaim.CHOW, first: claim}
-    if draw.chance(0.5):
-        made[second] = ImjClaim.WIN if claim is not ImjClaim.WIN else ImjClaim.PUNG
-    elif draw.chance(0.5):
-        made = {right_hand: ImjClaim.PUNG, first: ImjClaim.WIN}
-    return made
-
-
-def _wrong_takers(discarder: Wind, made: Mapping[Wind, ImjClaim]) -> list[tuple[Wind, str]]:
-    """Whose claim may wrongly be put first, each with its misconception."""
-    pungs = [each for each in made if made[each] in (ImjClaim.PUNG, ImjClaim.KONG)]
-    nearest = (discarder.after(1), "imj-nearest-first")
-    return [nearest, *((each, "imj-pung-first") for each in pungs)]
-
-
 @CHAPTER.ruling("imj-taken-by", 1)
 def _taken_by(draw: Draw, rules: RuleSet) -> DrawnSituation:
     discarder, tile = draw.pick(WINDS), draw.pick(_SUITED)
-    made = _claims_made(draw, discarder)
+    made = drawn_calls(draw, discarder, ImjClaim, 0.5)
     draw.skip(1)
     ruling = claims.taken_by(discarder, made)
     right = ruling.value
+    wrong = wrong_takers(discarder, made, "imj-nearest-first", "imj-pung-first")
     return DrawnSituation(
         facts=(
-            message(_AT_ONCE, seat=discarder, tile=tile),
+            exposed_told(None, discarder, tile),
             *(message(_TEXTS[made[each]], seat=each) for each in draw.shuffled(list(made))),
         ),
         question=message(N_("Whose claim stands?")),
@@ -70,7 +58,7 @@ def _taken_by(draw: Draw, rules: RuleSet) -> DrawnSituation:
         reason=_ORDER[made[right]],
         citations=ruling.articles,
         choices=(
-            *caller_choices(made, right, _wrong_takers(discarder, made)),
+            *caller_choices(made, right, wrong),
             *(
                 ()
                 if len(made) > 2
@@ -78,12 +66,6 @@ def _taken_by(draw: Draw, rules: RuleSet) -> DrawnSituation:
             ),
         ),
     )
-
-
-_EXPOSED: Final = {
-    MeldKind.ADDED_KONG: N_("%(seat)s adds %(tile)s to a pung for a melded kong."),
-    MeldKind.CONCEALED_KONG: N_("%(seat)s makes an unfolded kong of %(tile)s."),
-}
 
 
 @CHAPTER.ruling("imj-several-wins", 2)
@@ -102,7 +84,7 @@ def _several(draw: Draw, rules: RuleSet) -> DrawnSituation:
     texts += [message(_TEXTS[ImjClaim.WIN], seat=each) for each in winners if each not in unios]
     return DrawnSituation(
         facts=(
-            message(_AT_ONCE, seat=exposer, tile=tile),
+            exposed_told(None, exposer, tile),
             *draw.shuffled(texts),
         ),
         question=message(N_("Whose win counts?")),
@@ -153,11 +135,7 @@ def _may_rob(draw: Draw, rules: RuleSet) -> DrawnSituation:
     draw.skip(1)
     return DrawnSituation(
         facts=(
-            message(
-                _EXPOSED[kind],
-                seat=exposer,
-                tile=CopiesOf(tile) if kind is MeldKind.CONCEALED_KONG else tile,
-            ),
+            exposed_told(kind, exposer, tile),
             message(
                 N_("%(seat)s calls “win” on it at once, with Thirteen Unios.")
                 if unios
@@ -194,8 +172,8 @@ _WHY_FORBIDDEN: Final = {
 }
 
 
-def _wrongly_forbidden(
-    row: tuple[Tile, ...], claimed: Tile, shown: tuple[Tile, ...]
+def _wrong_forbidden_tiles(
+    kind: MeldKind, row: tuple[Tile, ...], claimed: Tile, shown: tuple[Tile, ...]
 ) -> list[tuple[tuple[Tile, ...], str]]:
     """What a learner may take for the tiles that may not be discarded, with the misconceptions.
 
@@ -206,7 +184,7 @@ def _wrongly_forbidden(
         ((), "imj-swap-allowed"),
         (row, "imj-whole-set-barred"),
     ]
-    if claimed in shown:
+    if kind is MeldKind.PUNG:
         beside = row[1] if claimed is row[0] else row[0]
         return [*every, ((claimed, beside), "imj-whole-set-barred")]
     return [
@@ -227,6 +205,9 @@ def _swap(draw: Draw, rules: RuleSet) -> DrawnSituation:
     ruling = claims.forbidden_discards(Meld(kind, (claimed, *shown)), claimed)
     seat = draw.pick(WINDS)
     draw.skip(1)
+    choices = answer_choices(
+        ruling.value, _wrong_forbidden_tiles(kind, row, claimed, shown), tiles_choice
+    )
     return DrawnSituation(
         facts=(
             message(
@@ -237,20 +218,11 @@ def _swap(draw: Draw, rules: RuleSet) -> DrawnSituation:
             message(_CLAIMED[kind], seat=seat, tiles=shown),
         ),
         question=message(N_("Which tiles may %(seat)s not discard now?"), seat=seat),
-        answer=_tiles_choice(ruling.value)[0],
+        answer=right_id(choices),
         reason=_WHY_FORBIDDEN[kind],
         citations=ruling.articles,
-        choices=answer_choices(
-            ruling.value, _wrongly_forbidden(row, claimed, shown), _tiles_choice
-        ),
+        choices=choices,
     )
-
-
-def _tiles_choice(tiles: tuple[Tile, ...]) -> tuple[str, Message]:
-    """The id and the text of the choice that names these tiles, or none."""
-    in_order = tuple(sorted(tiles))
-    id = "-".join(map(str, in_order)) or "none"
-    return id, message(N_("%(tiles)s"), tiles=in_order) if tiles else message(N_("none"))
 
 
 _SILENCE: Final = {

@@ -4,7 +4,7 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, Value, message
-from quizzes.situations.choosing import NUMBER, answer_choices
+from quizzes.situations.choosing import NUMBER, answer_choices, right_id
 from quizzes.situations.people import PeopleAtTable, dice_text, thrown_dice
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, RuleSet, Wind
@@ -121,15 +121,16 @@ def _next(draw: Draw, rules: RuleSet) -> DrawnSituation:
         text = message(N_("%(person)s, in round %(round)s"), person=person, round=next_deal.round)
         return f"{next_deal.dealer}{next_deal.round}", text
 
+    choices = answer_choices(ruling.value, _wrong_deals(deal, ending, who), choice)
     return DrawnSituation(
         facts=(circle.seated, _deal_told(players, deal), ended),
         question=message(N_("Who deals the next game?")),
-        answer=choice(ruling.value)[0],
+        answer=right_id(choices),
         reason=_WHY[ending]
         if ruling.value
         else message(_WHY_OVER[ending], dealer=players.named(deal.dealer.place)),
         citations=ruling.articles,
-        choices=answer_choices(ruling.value, _wrong_deals(deal, ending, who), choice),
+        choices=choices,
     )
 
 
@@ -167,6 +168,7 @@ def _chance(draw: Draw, rules: RuleSet) -> DrawnSituation:
             return str(number), message(N_("%(tile)s"), tile=WINDS[number - 1].tile)
         return str(number), message(NUMBER, number=number)
 
+    choices = answer_choices(right, _wrong_seat_numbers(deal, who), choice)
     return DrawnSituation(
         facts=(
             circle.seated,
@@ -178,7 +180,7 @@ def _chance(draw: Draw, rules: RuleSet) -> DrawnSituation:
             ),
         ),
         question=message(_CHANCE[asks_wind], person=person),
-        answer=str(right),
+        answer=right_id(choices),
         reason=message(
             N_(
                 "Seats are numbered anti-clockwise from the jonga; %(person)s's seat is number "
@@ -188,5 +190,5 @@ def _chance(draw: Draw, rules: RuleSet) -> DrawnSituation:
             number=right,
         ),
         citations=("15.1", "15.3" if asks_wind else "15.2"),
-        choices=answer_choices(right, _wrong_seat_numbers(deal, who), choice),
+        choices=choices,
     )

@@ -4,12 +4,11 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.situations.choosing import answer_choices
+from quizzes.situations.choosing import answer_choices, right_id, seat_order_choice
 from quizzes.situations.imj.flowers import (
     FLOWERS,
     QUESTION,
     REASON,
-    Order,
     flower_orders,
     holders_of,
 )
@@ -62,6 +61,7 @@ def _tail(draw: Draw, rules: RuleSet) -> DrawnSituation:
         )
         return f"{column.seat}{column.number}", text
 
+    choices = answer_choices(right, _wrong_columns(right, other_end, dots), choice)
     return DrawnSituation(
         facts=(
             circle.seated,
@@ -75,16 +75,17 @@ def _tail(draw: Draw, rules: RuleSet) -> DrawnSituation:
             ),
         ),
         question=_ASKED_COLUMN[asks_head],
-        answer=choice(right)[0],
+        answer=right_id(choices),
         reason=message(_WHY_COLUMN, dots=dots, person=players.named(wall.value.place)),
         citations=(*wall.articles, *opening.articles),
-        choices=answer_choices(right, _wrong_columns(right, other_end, dots), choice),
+        choices=choices,
     )
 
 
 @CHAPTER.procedure("imj-replacement-place", 4)
 def _replacement(draw: Draw, rules: RuleSet) -> DrawnSituation:
     found = next_from_the_tail(draw)
+    choices = answer_choices(found.right, found.wrong, _place_choice)
     return DrawnSituation(
         facts=(
             message(
@@ -95,10 +96,10 @@ def _replacement(draw: Draw, rules: RuleSet) -> DrawnSituation:
             found.drawn,
         ),
         question=WHICH_TILE,
-        answer=place_id(found.right),
+        answer=right_id(choices),
         reason=WHY_THIS_TILE,
         citations=found.articles,
-        choices=answer_choices(found.right, found.wrong, _place_choice),
+        choices=choices,
     )
 
 
@@ -119,6 +120,7 @@ def _flowers(draw: Draw, rules: RuleSet) -> DrawnSituation:
         first = [1, 0, 2, 1]
     again = draw.pick(holders_of(first)[:-1])
     orders = flower_orders(first, again)
+    choices = answer_choices(orders.right, orders.wrong, seat_order_choice)
     return DrawnSituation(
         facts=(
             message(
@@ -139,13 +141,8 @@ def _flowers(draw: Draw, rules: RuleSet) -> DrawnSituation:
             ),
         ),
         question=QUESTION,
-        answer=_order_choice(orders.right)[0],
+        answer=right_id(choices),
         reason=REASON,
         citations=orders.articles,
-        choices=answer_choices(orders.right, orders.wrong, _order_choice),
+        choices=choices,
     )
-
-
-def _order_choice(order: Order) -> tuple[str, Message]:
-    """The id and the text of the choice that it is this order."""
-    return "-".join(order), message(N_("%(seats)s"), seats=order)

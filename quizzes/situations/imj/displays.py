@@ -46,7 +46,8 @@ def tiles_choice(tiles: tuple[Tile, ...]) -> tuple[str, Message]:
     """The id and the text of the choice that names these tiles, or none."""
     if not tiles:
         return "none", message(N_("none"))
-    return "-".join(map(str, tiles)), message(N_("%(tiles)s"), tiles=tiles)
+    in_order = tuple(sorted(tiles))
+    return "-".join(map(str, in_order)), message(N_("%(tiles)s"), tiles=in_order)
 
 
 def why_bound() -> Message:

@@ -10,7 +10,7 @@ from quizzes.situations.imj.deeds.values import for_a_chow
 from quizzes.situations.people import NONE, seats_or_none
 from quizzes.situations.spoken_tiles import UNIOS_BUT_WINDS
 from quizzes.situations.template import DrawnSituation
-from scoring import WINDS, MeldKind, RuleSet, Wind
+from scoring import WINDS, MeldKind, RuleSet, Tile, Wind
 from scoring.imj.table import claims
 from scoring.imj.table.claims import PassedTile
 from scoring.table import Ruling
@@ -34,6 +34,12 @@ _EXPOSED: Final[dict[MeldKind | None, str]] = {
     MeldKind.ADDED_KONG: N_("%(seat)s adds %(tile)s to a pung for a melded kong."),
     MeldKind.CONCEALED_KONG: N_("%(seat)s makes an unfolded kong of %(tile)s."),
 }
+
+
+def exposed_told(exposed: MeldKind | None, exposer: Wind, tile: Tile) -> Message:
+    """How the tile is exposed: discarded, or by a kong of that kind."""
+    of_a_kong = exposed is MeldKind.CONCEALED_KONG
+    return message(_EXPOSED[exposed], seat=exposer, tile=CopiesOf(tile) if of_a_kong else tile)
 
 
 _PRIORITY: Final = N_(
@@ -112,11 +118,7 @@ def whose_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
         tile = for_a_chow(tile)
     return DrawnSituation(
         facts=(
-            message(
-                _EXPOSED[exposed],
-                seat=exposer,
-                tile=CopiesOf(tile) if exposed is MeldKind.CONCEALED_KONG else tile,
-            ),
+            exposed_told(exposed, exposer, tile),
             *(message(hands[each].value, seat=each) for each in draw.shuffled(others)),
         ),
         question=message(N_("Whose win counts?")),

@@ -10,7 +10,8 @@ from quizzes.hands.draw import Draw
 from quizzes.message import message
 from quizzes.situations.deeds import chapter_of
 from quizzes.situations.imj.exposed import refusing_all, whose_win
-from quizzes.situations.people import NONE, overruled, seats_or_none, text_choices
+from quizzes.situations.people import NONE, seats_or_none, text_choices
+from quizzes.situations.rival_calls import overruled
 from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from quizzes.situations.template import DrawnSituation
 from scoring import TILES, WINDS, RuleSet, Wind

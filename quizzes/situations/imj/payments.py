@@ -3,11 +3,11 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import AmountInUnit, CopiesOf, message
+from quizzes.message import AmountInUnit, CopiesOf, Message, message
 from quizzes.situations.choosing import number_choices
 from quizzes.situations.imj.false_wins import MADOS
 from quizzes.situations.template import DrawnSituation, SituationChapter
-from scoring import TILES, WINDS, Circumstances, RuleSet, Wind, WinSource
+from scoring import TILES, WINDS, Circumstances, RuleSet, Tile, Wind, WinSource
 from scoring.imj.payments import mados, share_payments
 from scoring.imj.rules import RULES
 from wording import N_
@@ -19,6 +19,19 @@ _WON: Final = {
     WinSource.DISCARD: N_("%(seat)s wins on %(other)s's discard of %(tile)s"),
     WinSource.ROBBED_KONG: N_("%(seat)s robs %(other)s's melded kong of %(tile)s"),
 }
+
+
+def _win_told(win: Circumstances, tile: Tile) -> Message:
+    """Who wins, on which tile and of whom."""
+    of_a_kong = win.by is WinSource.ROBBED_KONG
+    return message(
+        _WON[win.by],
+        seat=win.seat,
+        tile=CopiesOf(tile) if of_a_kong else tile,
+        **({"other": win.discarder} if win.discarder else {}),
+    )
+
+
 _WHY: Final = {
     WinSource.DRAW: N_("A share is %(share)s mados; on a drawn tile each of the three pays one."),
     WinSource.DISCARD: N_("A share is %(share)s mados; the discarder alone pays, one share only."),
@@ -63,13 +76,7 @@ def _pays(draw: Draw, rules: RuleSet) -> DrawnSituation:
         (0, "imj-nothing-to-pay"),
         (2 * share, _twice(right, share, {winner, payer} if who is winner else {winner, who})),
     ]
-    tile = draw.pick(TILES[:27])
-    won = message(
-        _WON[by],
-        seat=winner,
-        tile=CopiesOf(tile) if by is WinSource.ROBBED_KONG else tile,
-        **({} if by is WinSource.DRAW else {"other": payer}),
-    )
+    won = _win_told(facts, draw.pick(TILES[:27]))
     cap = () if highest is None or rank < highest else (RULES.articles["highest-rank"],)
     end = (RULES.articles["chart-end"],) if highest is None and rank > RULES.highest else ()
     return DrawnSituation(

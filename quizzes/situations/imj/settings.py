@@ -4,7 +4,7 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import AmountInUnit, Message, message
-from quizzes.situations.choosing import answer_choices
+from quizzes.situations.choosing import answer_choices, right_id
 from quizzes.situations.people import text_choices
 from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from quizzes.situations.template import DrawnSituation, SituationChapter
@@ -54,6 +54,7 @@ def _settings(draw: Draw, rules: RuleSet) -> DrawnSituation:
         start=wished.start,
         rank=AmountInUnit(wished.lowest or 0),
     )
+    choices = answer_choices(right, wrong, _choice)
     return DrawnSituation(
         facts=(
             message(N_("This is a competition that records the scores of the players."))
@@ -67,14 +68,14 @@ def _settings(draw: Draw, rules: RuleSet) -> DrawnSituation:
             ),
         ),
         question=message(N_("Which settings apply?")),
-        answer=_choice(right)[0],
+        answer=right_id(choices),
         reason=message(N_("In a competition the settings of Art. 7.1 apply, whatever was agreed."))
         if competition
         else message(N_("Outside competitions, what was agreed applies for the whole event."))
         if agree
         else message(N_("Where nothing was decided, the settings of Art. 7.1 apply.")),
         citations=ruling.articles,
-        choices=answer_choices(right, wrong, _choice),
+        choices=choices,
     )
 
 

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from quizzes.address import Kind
 from quizzes.hands.draw import Draw
 from quizzes.message import AmountInUnit, CopiesOf, Message, Value, message
-from quizzes.situations.choosing import answer_choices
+from quizzes.situations.choosing import answer_choices, right_id
 from quizzes.situations.deeds import chapter_of
 from quizzes.situations.imj.flowers import (
     FLOWERS,
@@ -19,7 +19,7 @@ from quizzes.situations.imj.flowers import (
 from quizzes.situations.imj.tail import WHICH_TILE, WHY_THIS_TILE, next_from_the_tail, place_id
 from quizzes.situations.people import PEOPLE, PeopleAtTable, dice_text, thrown_dice
 from quizzes.situations.template import DrawnSituation
-from scoring import TILES, WINDS, Circumstances, RuleSet, Wind, WinSource
+from scoring import TILES, WINDS, Circumstances, RuleSet, Tile, Wind, WinSource
 from scoring.imj.payments import mados, share_payments
 from scoring.imj.rules import RULES
 from scoring.imj.table import false_win, seating
@@ -64,22 +64,26 @@ class _SettledGame(NamedTuple):
     rank: int = 0
 
 
+def _win_told(game: Message, win: Circumstances, tile: Tile, rank: int) -> Message:
+    """Who wins, on which tile and of whom, with a hand of that rank."""
+    of_a_kong = win.by is WinSource.ROBBED_KONG
+    return message(
+        _WON[win.by],
+        game=game,
+        seat=win.seat,
+        tile=CopiesOf(tile) if of_a_kong else tile,
+        rank=AmountInUnit(rank),
+        **({"other": win.discarder} if win.discarder else {}),
+    )
+
+
 def _won_game(draw: Draw, game: Message, highest: int | None) -> _SettledGame:
     """A game that is won, and what each gains or loses."""
     by = draw.pick(tuple(_WON))
     winner, payer = draw.sample(WINDS, 2)
     rank = draw.pick(_LEVELS_OF_RANK)
-    drawn = by is WinSource.DRAW
-    facts = Circumstances(by=by, seat=winner, discarder=None if drawn else payer)
-    tile = draw.pick(_SUITED)
-    told = message(
-        _WON[by],
-        game=game,
-        seat=winner,
-        tile=CopiesOf(tile) if by is WinSource.ROBBED_KONG else tile,
-        rank=AmountInUnit(rank),
-        **({} if drawn else {"other": payer}),
-    )
+    facts = Circumstances(by=by, seat=winner, discarder=None if by is WinSource.DRAW else payer)
+    told = _win_told(game, facts, draw.pick(_SUITED), rank)
     paid = share_payments(mados(rank, RULES, highest), facts)
     return _SettledGame(told, paid, paid, rank)
 
@@ -142,13 +146,14 @@ def _two_games(draw: Draw, rules: RuleSet) -> DrawnSituation:
         else message(N_("The agreed highest rank is %(rank)s."), rank=AmountInUnit(highest))
     )
     is_above = highest is not None and max(one.rank, two.rank) > highest
+    choices = answer_choices(right, draw.shuffled(wrong), _change)
     return DrawnSituation(
         facts=(cap, one.told, two.told),
         question=message(N_("How many mados has %(seat)s won or lost in all?"), seat=seat),
-        answer=f"{right:g}",
+        answer=right_id(choices),
         reason=message(_ABOVE_THE_HIGHEST if is_above else _PAID_AS_USUAL),
         citations=(*(("7.2(2)",) if is_above else ()), "30.3", "33.4", "34.7"),
-        choices=answer_choices(right, draw.shuffled(wrong), _change),
+        choices=choices,
     )
 
 
@@ -193,6 +198,7 @@ def _from_the_tail(draw: Draw, rules: RuleSet) -> DrawnSituation:
         person = circle.named(place.stack.seat.place)
         return place_id(place), message(text, number=place.stack.number, person=person)
 
+    choices = answer_choices(found.right, found.wrong, choice)
     return DrawnSituation(
         facts=(
             circle.seated,
@@ -204,10 +210,10 @@ def _from_the_tail(draw: Draw, rules: RuleSet) -> DrawnSituation:
             found.drawn,
         ),
         question=WHICH_TILE,
-        answer=place_id(found.right),
+        answer=right_id(choices),
         reason=WHY_THIS_TILE,
         citations=found.articles,
-        choices=answer_choices(found.right, found.wrong, choice),
+        choices=choices,
     )
 
 
@@ -225,6 +231,7 @@ def _flowers_in_order(draw: Draw, rules: RuleSet) -> DrawnSituation:
         names = "–".join(circle.named(dealer + seat.place) for seat in order)
         return names, message(N_("%(order)s"), order=names)
 
+    choices = answer_choices(orders.right, orders.wrong, choice)
     return DrawnSituation(
         facts=(
             circle.seated,
@@ -244,10 +251,10 @@ def _flowers_in_order(draw: Draw, rules: RuleSet) -> DrawnSituation:
             ),
         ),
         question=QUESTION,
-        answer=choice(orders.right)[0],
+        answer=right_id(choices),
         reason=REASON,
         citations=orders.articles,
-        choices=answer_choices(orders.right, orders.wrong, choice),
+        choices=choices,
     )
 
 

@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 from quizzes.hands.draw import Draw
 from quizzes.message import AmountInUnit, Message, message
 from quizzes.question import Choice
-from quizzes.situations.choosing import seat_text
+from quizzes.situations.choosing import right_id, seat_text
 from quizzes.situations.template import DrawnSituation
 from scoring import WINDS, RuleSet, ScoringError, Tile, Wind
 from scoring.mcr.table.book import RuleBook
@@ -117,13 +117,13 @@ def situation_from_ruling(
     reason: Message,
     choices: tuple[Choice, ...],
 ) -> DrawnSituation:
-    """The situation that a procedure of the table answers; exactly one choice has no misconception."""
-    (right,) = (choice for choice in choices if choice.misconception is None)
+    """The situation that a procedure of the table answers."""
     if ruling.ours:
         reason = message(
             N_("%(why)s The text is silent here; this is how this site rules."), why=reason
         )
-    return DrawnSituation(facts, question, right.id, reason, ruling.articles, choices, ruling.ours)
+    answer = right_id(choices)
+    return DrawnSituation(facts, question, answer, reason, ruling.articles, choices, ruling.ours)
 
 
 def seat_choices(right: Wind, misconceptions: Mapping[Wind, str], rest: str) -> tuple[Choice, ...]:

@@ -1,17 +1,17 @@
 """Who may call and who wins of several (articles 26, 29, 33, 34, 38, 65 and 70)."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
 from quizzes.question import Choice
-from quizzes.situations.people import (
+from quizzes.situations.people import text_choices, with_house_ruling_note
+from quizzes.situations.rival_calls import (
     caller_choices,
+    drawn_calls,
     nobody_choice,
     quickest_choice,
-    text_choices,
-    with_house_ruling_note,
+    wrong_takers,
 )
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import TILES, WINDS, RuleSet, Wind
@@ -32,26 +32,6 @@ _CALLS: Final = {
 }
 
 
-def _calls_made(draw: Draw, discarder: Wind) -> dict[Wind, RengoClaim]:
-    """What two or three players call on one discard; they do not all call the same."""
-    right_hand = discarder.after(1)
-    first, second = draw.shuffled([discarder.after(2), discarder.after(3)])
-    call = draw.pick((RengoClaim.PUNG, RengoClaim.KONG, RengoClaim.WIN))
-    made = {right_hand: RengoClaim.CHOW, first: call}
-    if draw.chance(0.4):
-        made[second] = RengoClaim.WIN if call is not RengoClaim.WIN else RengoClaim.PUNG
-    elif draw.chance(0.4):
-        made = {right_hand: RengoClaim.PUNG, first: RengoClaim.WIN}
-    return made
-
-
-def _wrong_takers(discarder: Wind, made: Mapping[Wind, RengoClaim]) -> list[tuple[Wind, str]]:
-    """Whose call may wrongly be put first, each with its misconception."""
-    pungs = [each for each in made if made[each] in (RengoClaim.PUNG, RengoClaim.KONG)]
-    nearest = (discarder.after(1), "rengo-nearest-first")
-    return [nearest, *((each, "rengo-pon-first") for each in pungs)]
-
-
 def _why_taken(ruling: Ruling[Wind], claim: RengoClaim) -> Message:
     """Why this call goes first."""
     if claim is RengoClaim.WIN:
@@ -63,10 +43,11 @@ def _why_taken(ruling: Ruling[Wind], claim: RengoClaim) -> Message:
 @CHAPTER.ruling("rengo-taken-by", 1)
 def _taken_by(draw: Draw, rules: RuleSet) -> DrawnSituation:
     discarder = draw.pick(WINDS)
-    made = _calls_made(draw, discarder)
+    made = drawn_calls(draw, discarder, RengoClaim, 0.4)
     draw.skip(1)
     ruling = claims.taken_by(discarder, made)
     right = ruling.value
+    wrong = wrong_takers(discarder, made, "rengo-nearest-first", "rengo-pon-first")
     return DrawnSituation(
         facts=(
             message(
@@ -81,7 +62,7 @@ def _taken_by(draw: Draw, rules: RuleSet) -> DrawnSituation:
         reason=_why_taken(ruling, made[right]),
         citations=ruling.articles,
         choices=(
-            *caller_choices(made, right, _wrong_takers(discarder, made)),
+            *caller_choices(made, right, wrong),
             *(
                 ()
                 if len(made) > 2

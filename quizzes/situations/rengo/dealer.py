@@ -4,7 +4,7 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, Value, message
-from quizzes.situations.choosing import answer_choices
+from quizzes.situations.choosing import answer_choices, right_id
 from quizzes.situations.people import PeopleAtTable, dice_text, thrown_dice
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import WINDS, RuleSet, Wind
@@ -145,15 +145,16 @@ def _next(draw: Draw, rules: RuleSet) -> DrawnSituation:
         text = message(N_("%(person)s, in %(round)s"), person=person, round=round)
         return f"{next_deal.round}{next_deal.dealer}", text
 
+    choices = answer_choices(
+        ruling.value, _wrong_deals(deal, ending, who, is_last, dead_hand_decides), choice
+    )
     return DrawnSituation(
         facts=(circle.seated, deal_told(players, deal), *late, ended),
         question=message(N_("Who is dealer after this deal?")),
-        answer=choice(ruling.value)[0],
+        answer=right_id(choices),
         reason=_why_next(ruling, ending, is_last),
         citations=(*(("72",) if dead_hand_decides else ()), *ruling.articles),
-        choices=answer_choices(
-            ruling.value, _wrong_deals(deal, ending, who, is_last, dead_hand_decides), choice
-        ),
+        choices=choices,
     )
 
 
@@ -175,6 +176,7 @@ def _winds(draw: Draw, rules: RuleSet) -> DrawnSituation:
         *(((round, each), "rengo-own-wind-forgotten") for each in WINDS),
     ]
     person = players.named(who.place)
+    choices = answer_choices((round, own), wrong, winds_choice)
     return DrawnSituation(
         facts=(
             circle.seated,
@@ -186,7 +188,7 @@ def _winds(draw: Draw, rules: RuleSet) -> DrawnSituation:
             ),
         ),
         question=message(N_("Which winds are value tiles for %(person)s?"), person=person),
-        answer=winds_choice((round, own))[0],
+        answer=right_id(choices),
         reason=message(
             N_(
                 "The round wind counts for all, and %(person)s's seat wind, counted from the "
@@ -196,7 +198,7 @@ def _winds(draw: Draw, rules: RuleSet) -> DrawnSituation:
             tile=own.tile,
         ),
         citations=ruling.articles[::-1],
-        choices=answer_choices((round, own), wrong, winds_choice),
+        choices=choices,
     )
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.situations.choosing import answer_choices, number_choices
+from quizzes.situations.choosing import answer_choices, number_choices, right_id
 from quizzes.situations.people import PeopleAtTable, dice_text, text_choices, thrown_dice
 from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from quizzes.situations.template import DrawnSituation, SituationChapter
@@ -55,13 +55,14 @@ def _break(draw: Draw, rules: RuleSet) -> DrawnSituation:
         )
         return f"{stack.seat}{stack.number}", text
 
+    choices = answer_choices(right, wrong, choice)
     return DrawnSituation(
         facts=(
             circle.seated,
             *_thrown(draw, circle, dealer, dice),
         ),
         question=message(N_("Which stack is dealt first?")),
-        answer=choice(right)[0],
+        answer=right_id(choices),
         reason=message(
             N_(
                 "Counting walls anti-clockwise with the dealer's as 1, %(dots)s is %(person)s's; %(dots)s stacks stay at its right end."
@@ -70,7 +71,7 @@ def _break(draw: Draw, rules: RuleSet) -> DrawnSituation:
             person=circle.named(dealer + right.seat.place),
         ),
         citations=ruling.articles,
-        choices=answer_choices(right, wrong, choice),
+        choices=choices,
     )
 
 
@@ -102,13 +103,14 @@ def _indicator(draw: Draw, rules: RuleSet) -> DrawnSituation:
         key = f"{place.stack.seat}{place.stack.number}{'u' if place.upper else 'l'}"
         return key, message(text, number=place.stack.number, person=person)
 
+    choices = answer_choices(right, wrong, choice)
     return DrawnSituation(
         facts=(
             circle.seated,
             *_thrown(draw, circle, dealer, dice),
         ),
         question=message(N_("Which tile is turned over as the dora indicator?")),
-        answer=choice(right)[0],
+        answer=right_id(choices),
         reason=message(
             N_(
                 "The wall ends with stack %(number)s of %(person)s's wall; with that stack as 1, the upper tile of stack 3 is turned over."
@@ -117,7 +119,7 @@ def _indicator(draw: Draw, rules: RuleSet) -> DrawnSituation:
             person=circle.named(dealer + opening.last.seat.place),
         ),
         citations=("14(2)", *ruling.articles),
-        choices=answer_choices(right, wrong, choice),
+        choices=choices,
     )
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.situations.choosing import answer_choices
+from quizzes.situations.choosing import answer_choices, right_id, seat_order_choice
 from quizzes.situations.people import text_choices
 from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from quizzes.situations.template import DrawnSituation, SituationChapter
@@ -73,13 +73,14 @@ def _fees(draw: Draw, rules: RuleSet) -> DrawnSituation:
     if dead:
         facts.append(message(N_("%(seat)s's hand may not win any more."), seat=dead[0]))
     draw.skip(1)
+    choices = answer_choices(right, wrong, lambda change: (str(change), _signed(change)))
     return DrawnSituation(
         facts=tuple(facts),
         question=message(N_("What does %(seat)s gain or lose?"), seat=who),
-        answer=str(right),
+        answer=right_id(choices),
         reason=message(_why_paid(scheme, tenpai, dead)),
         citations=ruling.articles,
-        choices=answer_choices(right, wrong, lambda change: (str(change), _signed(change))),
+        choices=choices,
     )
 
 
@@ -126,6 +127,7 @@ def _order(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         (tuple(reversed(right)), "rengo-riichi-last"),
     ]
+    choices = answer_choices(right, wrong, seat_order_choice)
     return DrawnSituation(
         facts=(
             message(
@@ -139,18 +141,13 @@ def _order(draw: Draw, rules: RuleSet) -> DrawnSituation:
             tenpai(draw, riichi),
         ),
         question=message(N_("In which order do the players show their hands or declare noten?")),
-        answer="-".join(right),
+        answer=right_id(choices),
         reason=message(
             N_("Riichi hands come first, then the others, each group from the dealer on.")
         ),
         citations=ruling.articles,
-        choices=answer_choices(right, wrong, _order_choice),
+        choices=choices,
     )
-
-
-def _order_choice(order: tuple[Wind, ...]) -> tuple[str, Message]:
-    """The id and the text of the choice that it is this order."""
-    return "-".join(order), message(N_("%(seats)s"), seats=order)
 
 
 _SHOWN: Final = {

@@ -11,7 +11,8 @@ from quizzes.message import Message, message
 from quizzes.question import Choice
 from quizzes.situations.choosing import seat_text
 from quizzes.situations.deeds import chapter_of
-from quizzes.situations.people import overruled, text_choices, with_house_ruling_note
+from quizzes.situations.people import text_choices, with_house_ruling_note
+from quizzes.situations.rival_calls import overruled
 from quizzes.situations.template import DrawnSituation
 from scoring import TILES, WINDS, RuleSet, Wind
 from scoring.rengo.table import claims, fouls, furiten

@@ -5,7 +5,7 @@ from typing import Final
 from quizzes.address import Kind
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.situations.choosing import answer_choices
+from quizzes.situations.choosing import answer_choices, right_id
 from quizzes.situations.deeds import chapter_of
 from quizzes.situations.people import PeopleAtTable, dice_text, thrown_dice
 from quizzes.situations.template import DrawnSituation
@@ -63,6 +63,7 @@ def _situation(
         return f"{stack.seat}{stack.number}", message(text, number=stack.number, person=person)
 
     question, reason, articles = asked
+    choices = answer_choices(right, wrong, choice)
     return DrawnSituation(
         facts=(
             circle.seated,
@@ -73,10 +74,10 @@ def _situation(
             ),
         ),
         question=question,
-        answer=choice(right)[0],
+        answer=right_id(choices),
         reason=reason,
         citations=articles,
-        choices=answer_choices(right, wrong, choice),
+        choices=choices,
     )
 
 

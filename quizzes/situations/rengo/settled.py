@@ -5,7 +5,7 @@ from typing import Final
 from quizzes.address import Kind
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
-from quizzes.situations.choosing import answer_choices, in_any_place, number_choices
+from quizzes.situations.choosing import answer_choices, in_any_place, number_choices, right_id
 from quizzes.situations.deeds import chapter_of
 from quizzes.situations.people import PeopleAtTable, dice_text, text_choices, thrown_dice
 from quizzes.situations.rengo.dealer import deal_told, winds_choice
@@ -293,13 +293,14 @@ def _value_winds(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ((other, beside), "rengo-round-miscounted"),
     ]
     person = players.named(who.place)
+    choices = answer_choices((round, own), wrong, winds_choice)
     return DrawnSituation(
         facts=(
             circle.seated,
             deal_told(players, RengoDeal(round, deals)),
         ),
         question=message(N_("Which winds are value tiles for %(person)s?"), person=person),
-        answer=winds_choice((round, own))[0],
+        answer=right_id(choices),
         reason=message(
             N_(
                 "The round wind counts for all, and %(person)s's seat wind, counted from the "
@@ -309,7 +310,7 @@ def _value_winds(draw: Draw, rules: RuleSet) -> DrawnSituation:
             tile=own.tile,
         ),
         citations=ruling.articles[::-1],
-        choices=answer_choices((round, own), wrong, winds_choice),
+        choices=choices,
     )
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, Value, message
-from quizzes.situations.choosing import answer_choices
+from quizzes.situations.choosing import answer_choices, right_id
 from quizzes.situations.rengo.draws import tenpai
 from quizzes.situations.spoken_tiles import TILES_BUT_WINDS
 from quizzes.situations.template import DrawnSituation, SituationChapter
@@ -61,28 +61,26 @@ def _sticks(draw: Draw, rules: RuleSet) -> DrawnSituation:
     ends = after in (SticksEvent.DRAW, SticksEvent.GAME_OVER)
     draw.skip(0 if ends else 1)
     places: dict[str, Value] = {"seats": tuple(sorted(declared, key=lambda each: each.place))}
+    facts = (
+        message(N_("%(seats)s have declared riichi, and their riichi stands."), **places)
+        if own > 1
+        else message(N_("%(seat)s has declared riichi, and the riichi stands."), seat=declared[0]),
+        message(N_("%(count)s sticks of 1,000 lie on the table from earlier deals."), count=before)
+        if before > 1
+        else message(N_("One stick of 1,000 lies on the table from the previous deal."))
+        if before
+        else message(N_("No stick was left from earlier deals.")),
+        message(_AFTER[after], seat=seat, tile=draw.pick(TILES_BUT_WINDS)),
+        *((tenpai(draw, declared),) if ends else ()),
+    )
+    choices = answer_choices(ruling.value, draw.shuffled(wrong), _choice)
     return DrawnSituation(
-        facts=(
-            message(N_("%(seats)s have declared riichi, and their riichi stands."), **places)
-            if own > 1
-            else message(
-                N_("%(seat)s has declared riichi, and the riichi stands."), seat=declared[0]
-            ),
-            message(
-                N_("%(count)s sticks of 1,000 lie on the table from earlier deals."), count=before
-            )
-            if before > 1
-            else message(N_("One stick of 1,000 lies on the table from the previous deal."))
-            if before
-            else message(N_("No stick was left from earlier deals.")),
-            message(_AFTER[after], seat=seat, tile=draw.pick(TILES_BUT_WINDS)),
-            *((tenpai(draw, declared),) if ends else ()),
-        ),
+        facts=facts,
         question=message(N_("What becomes of the sticks?")),
-        answer=_choice(ruling.value)[0],
+        answer=right_id(choices),
         reason=_WHY_STICKS[after],
         citations=ruling.articles,
-        choices=answer_choices(ruling.value, draw.shuffled(wrong), _choice),
+        choices=choices,
     )
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quizzes.situations.deeds import Deed, DeedBook, pairs
+from quizzes.situations.deeds import Deed, DeedBook, of_a_kong, pairs
 from quizzes.situations.imj.deeds.claims import (
     IN_GAMES,
     SET_MADE,
@@ -19,7 +19,6 @@ from quizzes.situations.imj.deeds.values import (
     tiles_shown,
     tiles_to_chow,
 )
-from quizzes.situations.spoken_tiles import of_a_kong
 from scoring.imj.table import claims, event, false_win
 from scoring.imj.table.event import EventSettings
 from scoring.imj.table.false_win import DeclaredHand, ImjRemedy, WrongCall

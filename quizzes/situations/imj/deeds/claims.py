@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quizzes.situations.deeds import Deed, DeedBook, pairs
+from quizzes.situations.deeds import Deed, DeedBook, of_a_kong, pairs
 from quizzes.situations.imj.deeds.values import (
     a_tile_of_a_suit,
     a_tile_to_name,
@@ -12,7 +12,6 @@ from quizzes.situations.imj.deeds.values import (
     closed_chow_and_discard,
     tiles_to_chow,
 )
-from quizzes.situations.spoken_tiles import of_a_kong
 from scoring import Meld, MeldKind, Wind, parse_tiles
 from scoring.imj.table import claims
 from scoring.imj.table.claims import PassedTile

@@ -1,17 +1,15 @@
 """What a player does at the table, and what the text makes of it (2014, 3.11; 1998, 13 and 14)."""
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
-from quizzes.hands.draw import Draw
-from quizzes.message import Message, Value, message
+from quizzes.message import Message, message
+from quizzes.situations.deeds import DeedValues, no_deed_values
 from quizzes.situations.mcr.facts import (
     ALL_EDITIONS,
 )
 from quizzes.situations.mcr.penalties import NO_PENALTY, WARNING_PENALTY, ordered_text, penalty_text
-from scoring import Wind
 from scoring.mcr.table.book import ArticlesByEdition, RuleBook, articles_by_edition
 from scoring.mcr.table.fouls import McrFoul
 from scoring.mcr.table.penalties import escalation, penalty_for
@@ -32,14 +30,6 @@ class IncidentOutcome(Enum):
     RULED = auto()  # what the row itself says
 
 
-Values = Callable[[Draw, Wind], Mapping[str, Value]]
-"""What fills the places of an incident, but for the seats; it is given the seat of its player."""
-
-
-def no_values(draw: Draw, seat: Wind) -> Mapping[str, Value]:
-    return {}
-
-
 @dataclass(frozen=True, slots=True)
 class Incident:
     """One player's deed, as `told`, of which the text of `editions` says what follows.
@@ -55,7 +45,7 @@ class Incident:
     outcome: IncidentOutcome
     told: str
     reason: str
-    values: Values = no_values
+    values: DeedValues = no_deed_values
     editions: tuple[RuleBook, ...] = ALL_EDITIONS
     offence: int = 0
     ends: bool = False

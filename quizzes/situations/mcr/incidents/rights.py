@@ -5,10 +5,10 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import FanName, Value
+from quizzes.situations.deeds import DeedValues, no_deed_values, of_a_kong
 from quizzes.situations.mcr.facts import ALL_EDITIONS, LATER_EDITIONS
-from quizzes.situations.mcr.incidents.incident import Incident, IncidentOutcome, Values, no_values
+from quizzes.situations.mcr.incidents.incident import Incident, IncidentOutcome
 from quizzes.situations.mcr.incidents.values import a_suit_tile, a_tile
-from quizzes.situations.spoken_tiles import of_a_kong
 from scoring import Wind
 from scoring.mcr.table.absence import ARTICLES as ABSENCE_ARTICLES
 from scoring.mcr.table.absence import Absence
@@ -67,7 +67,7 @@ def _row(
     ruled: Ruled,
     reason: str,
     decided_by: ArticlesByEdition,
-    values: Values = no_values,
+    values: DeedValues = no_deed_values,
     editions: tuple[RuleBook, ...] = ALL_EDITIONS,
     *,
     ends: bool = False,
@@ -104,7 +104,9 @@ _FLOOR: Final = N_(
 )
 
 
-def _may_discard(told: str, editions: tuple[RuleBook, ...], values: Values = a_tile) -> Incident:
+def _may_discard(
+    told: str, editions: tuple[RuleBook, ...], values: DeedValues = a_tile
+) -> Incident:
     return Incident(
         "claims",
         None,
@@ -246,7 +248,7 @@ ENDS: Final = (
 )
 
 
-def _minutes(low: int, high: int) -> Values:
+def _minutes(low: int, high: int) -> DeedValues:
     return lambda draw, seat: {"minutes": low + draw.below(high - low + 1)}
 
 

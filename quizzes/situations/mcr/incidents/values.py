@@ -5,12 +5,12 @@ from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import AmountInUnit, Value, message
+from quizzes.situations.deeds import DeedValues
 from quizzes.situations.mcr.facts import (
     random_suit_tile,
     random_tile,
     tile_above,
 )
-from quizzes.situations.mcr.incidents.incident import Values
 from scoring import Wind
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.hand_sizes import standing_tiles
@@ -89,12 +89,12 @@ def points_from(draw: Draw, low: int) -> Mapping[str, Value]:
     return {"points": AmountInUnit(low + draw.below(4)), "flowers": draw.below(5)}
 
 
-def a_number(*numbers: int) -> Values:
+def a_number(*numbers: int) -> DeedValues:
     """One of these, as `number`."""
     return lambda draw, seat: {"number": draw.pick(numbers)}
 
 
-def a_word(*words: str) -> Values:
+def a_word(*words: str) -> DeedValues:
     """One of these, as `word`."""
     return lambda draw, seat: {"word": message(draw.pick(words))}
 
@@ -103,7 +103,7 @@ def left_neighbour(draw: Draw, seat: Wind) -> Mapping[str, Value]:
     return {"left": seat.after(3)}
 
 
-def a_hand(*off: int) -> Values:
+def a_hand(*off: int) -> DeedValues:
     """A hand after the discard, with so many tiles too many or too few."""
 
     def values(draw: Draw, seat: Wind) -> Mapping[str, Value]:
@@ -119,11 +119,11 @@ def a_misnamed_tile(draw: Draw, seat: Wind) -> Mapping[str, Value]:
     return {"tile": low, "named": tile_above(low, 1)}
 
 
-def early_draws(offence: int) -> Values:
+def early_draws(offence: int) -> DeedValues:
     return lambda draw, seat: {"left": seat.after(3), "number": offence}
 
 
-def late_pungs(offence: int) -> Values:
+def late_pungs(offence: int) -> DeedValues:
     return lambda draw, seat: {"seconds": 4 + draw.below(4), "before": offence - 1}
 
 

@@ -3,13 +3,12 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from quizzes.situations.deeds import Deed, DeedBook, DeedValues, pairs
+from quizzes.situations.deeds import Deed, DeedBook, DeedValues, of_a_kong, pairs
 from quizzes.situations.rengo.deeds.values import (
     a_spoken_tile,
     tile_and_count,
     tiles_to_chi,
 )
-from quizzes.situations.spoken_tiles import of_a_kong
 from scoring.rengo.table import claims, riichi
 from scoring.rengo.table.claims import CallerState, RengoClaim
 from scoring.rengo.table.deal import KONGS_IN_A_HAND, LEFT_AT_A_DRAW
