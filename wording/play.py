@@ -9,6 +9,7 @@ from scoring.play import (
     Action,
     Ending,
     EndingKind,
+    FloorTile,
     Move,
     PublicSeat,
     Refused,
@@ -216,15 +217,21 @@ def seat_text(seat: PublicSeat, own: Wind, opened: Sequence[Tile], t: Translator
         parts.append(t.gettext("sets on the table: %(melds)s", melds=meld_list(melds, t)))
     if seat.flowers:
         parts.append(t.gettext("flowers: %(flowers)s", flowers=_listed(seat.flowers, t)))
-    lying = [each.tile for each in seat.floor if each.claimed_by is None]
+    lying = [_discard_text(each, t) for each in seat.floor if each.claimed_by is None]
     parts.append(
-        t.gettext("discards: %(tiles)s", tiles=_listed(lying, t))
+        t.gettext("discards: %(tiles)s", tiles=comma_list(lying, t))
         if lying
         else t.gettext("no discards yet")
     )
     name = seat_name(seat.wind, t)
     who = t.gettext("%(seat)s (you)", seat=name) if seat.wind is own else name
     return t.gettext("%(seat)s: %(parts)s.", seat=who, parts=seat_parts(parts, t))
+
+
+def _discard_text(discard: FloorTile, t: Translator) -> str:
+    """A discard as it lies: one that lies sideways tells when riichi was declared (Rengo 38)."""
+    tile = lying_tile(discard.tile, t)
+    return t.gettext("%(tile)s (sideways: riichi)", tile=tile) if discard.is_sideways else tile
 
 
 def _listed(tiles: Sequence[Tile], t: Translator) -> str:
