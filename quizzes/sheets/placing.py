@@ -37,7 +37,7 @@ _SILENT: Final = N_(
     "The text does not say what happens in a tie; on this site tied players share the better place."
 )
 MADOS: Final = N_("Mados in hand")
-_WITH: Final = N_("%(seat)s, place %(place)s: %(points)s.")
+_WITH: Final = N_("%(seat)s takes place %(place)s, worth %(points)s.")
 _AT: Final = N_("%(seat)s: place %(place)s.")
 _SHARED: Final = N_(
     "The text does not say what happens in a tie; on this site tied players share the points of their places."

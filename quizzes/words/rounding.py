@@ -40,6 +40,11 @@ _ASKED: Final = {
     Rounded.TSUMO_TOTAL: N_("What does the winner get in all?"),
     Rounded.DEALER_TSUMO_TOTAL: N_("What does the winner get in all?"),
 }
+_PAYS: Final = {
+    Rounded.NON_DEALER_SHARE: N_("Each non-dealer pays %(paid)s."),
+    Rounded.DEALER_SHARE: N_("The dealer pays %(paid)s."),
+}
+_PAID: Final = N_("The payment is %(paid)s.")
 _OF_FU: Final = (Rounded.CLOSED_FU, Rounded.OPEN_FU, Rounded.SEVEN_PAIRS)
 _OF_A_DEALER: Final = (Rounded.DEALER_RON, Rounded.DEALER_TSUMO_TOTAL)
 _BY_RON: Final = (Rounded.RON, Rounded.DEALER_RON)
@@ -104,7 +109,8 @@ def _result(question: RoundingQuestion, t: Translator) -> str:
         return t.gettext("The hand counts as %(num)s fu.", num=question.answer)
     if question.rounded in _TOTALS:
         return t.gettext("The winner gets %(total)s.", total=amount(question.answer, t))
-    return t.gettext("The payment is %(paid)s.", paid=amount(question.answer, t))
+    paid = _PAYS.get(question.rounded, _PAID)
+    return t.gettext(paid, paid=amount(question.answer, t))
 
 
 def _explanation(question: RoundingQuestion, t: Translator) -> str:

@@ -75,7 +75,7 @@ def test_a_kind_has_four_tiles(template: str, rules: str) -> None:
         told = text_of(each, rules)
         if "calls “kong”" in told or "says “kan”" in told:
             assert "only one such tile" not in told
-            assert "such a tile" not in told
+            assert "an identical tile" not in told
 
 
 def test_an_indicator_that_lies_right_is_no_error_that_was_kept() -> None:

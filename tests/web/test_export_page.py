@@ -125,7 +125,7 @@ def test_what_is_lost_is_said_of_the_questions_that_are_there(visitor: SiteVisit
         "chosen from a list, not typed",
     )
     ticked, other = "each wrong tick", "here, each student gets different ones"
-    announced = "chosen from a few objections"
+    announced = "objection to an announcement is chosen from a few"
     few = visitor.open(export(teach(visitor, questions=(TERM,)))).text
     second = SiteVisitor(site)
     many = second.open(

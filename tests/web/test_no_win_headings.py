@@ -76,6 +76,6 @@ def test_the_wall_of_the_competition_rules_is_told_by_both_throws() -> None:
 
     told = " ".join(wall_words(diagram, translator("en")))
 
-    assert "First throw 7: counted from the dealer, West throws next." in told
+    assert "First throw 7, counted from the dealer: West throws next." in told
     assert "Second throw 5: 7 + 5 = 12." in told
     assert "The break comes after stack 12 of West's wall" in told

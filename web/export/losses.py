@@ -37,7 +37,7 @@ SHORT_LIST: Final = Losses(
 FEW_OBJECTIONS: Final = Losses(
     every=(
         N_(
-            "There, what is wrong with an announcement is chosen from a few objections; "
+            "There, the objection to an announcement is chosen from a few; "
             "here anything can be struck out or added."
         ),
     ),

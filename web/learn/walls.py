@@ -104,7 +104,7 @@ def _opening_of_rengo(diagram: Diagram) -> tuple[Stack, Stack]:
 
 def _one_throw(diagram: Diagram, t: Translator) -> Iterator[str]:
     yield t.gettext(
-        "The dice show %(dots)s: counted from the dealer, %(player)s's wall.",
+        "The dice show %(dots)s, counted from the dealer: %(player)s's wall.",
         dots=sum(diagram.dice),
         player=seat_name(_wall(diagram), t),
     )
@@ -114,7 +114,7 @@ def _two_throws(diagram: Diagram, t: Translator) -> Iterator[str]:
     """Each throw, and the sum of both (2014, 3.5.7.5(3))."""
     dots = sum(diagram.dice)
     yield t.gettext(
-        "First throw %(dots)s: counted from the dealer, %(player)s throws next.",
+        "First throw %(dots)s, counted from the dealer: %(player)s throws next.",
         dots=dots,
         player=seat_name(_wall(diagram), t),
     )

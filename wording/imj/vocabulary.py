@@ -218,7 +218,7 @@ def _playing(t: Translator) -> Mapping[str, str]:
         ),
         "You let a tile go, or discarded one that you are waiting for: this cannot be called now.": t.pgettext(
             "International Mahjong",
-            "You let such a tile go and have made no move since: it cannot be called now.",
+            "You let an identical tile go and have made no move since: it cannot be called now.",
         ),
     }
 

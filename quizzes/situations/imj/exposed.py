@@ -25,7 +25,7 @@ class WinnersHand(Enum):
     STARS = N_("%(seat)s calls “win” with Seven Isolated Stars.")
     UNIOS = N_("%(seat)s calls “win” with Thirteen Unios.")
     SILENT = N_(
-        "%(seat)s calls “win”, but kept silent on such a tile earlier and has made no move since."
+        "%(seat)s calls “win”, but kept silent on an identical tile earlier and has made no move since."
     )
 
 
@@ -46,7 +46,7 @@ _PRIORITY: Final = N_(
     "Of the wins that count, Thirteen Unios takes priority, then the nearest anti-clockwise."
 )
 _ALL_SILENT: Final = N_(
-    "All of them kept silent on such a tile earlier and have made no move since, so nobody wins on this one."
+    "All of them kept silent on an identical tile earlier and have made no move since, so nobody wins on this one."
 )
 _UNIOS_ROB: Final = N_(
     "Only Thirteen Unios may rob an unfolded kong; of several such hands, the nearest anti-clockwise wins."

@@ -75,7 +75,7 @@ _CLAIMED: Final = (
     AttemptedClaim(N_("%(seat)s calls “win”."), ImjClaim.WIN),
     AttemptedClaim(
         N_(
-            "%(seat)s calls “win”, but kept silent on such a tile earlier and has made no move since."
+            "%(seat)s calls “win”, but kept silent on an identical tile earlier and has made no move since."
         ),
         ImjClaim.WIN,
         Bar.SILENCE,
@@ -89,7 +89,7 @@ _CLAIMED: Final = (
     AttemptedClaim(N_("%(seat)s calls “pung”, with the pair in hand."), ImjClaim.PUNG),
     AttemptedClaim(
         N_(
-            "%(seat)s calls “pung” with a pair, but kept silent on such a tile earlier and has made no move since."
+            "%(seat)s calls “pung” with a pair, but kept silent on an identical tile earlier and has made no move since."
         ),
         ImjClaim.PUNG,
         Bar.SILENCE,

@@ -81,7 +81,7 @@ _RONS: Final = (
     CallMade(N_("%(seat)s says “ron”, with a yaku and not furiten."), RengoClaim.WIN),
     CallMade(N_("%(seat)s says “ron” without a yaku."), RengoClaim.WIN, CallBar.NO_YAKU),
     CallMade(
-        N_("%(seat)s says “ron”, but has discarded such a tile before."),
+        N_("%(seat)s says “ron”, but has discarded an identical tile before."),
         RengoClaim.WIN,
         CallBar.OWN_DISCARD,
     ),
