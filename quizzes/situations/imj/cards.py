@@ -67,18 +67,10 @@ _AFTER_A_CLAIM: Final = {
     "mended": message(N_("A card is drawn or put back, and the game goes on.")),
     "penalty": message(N_("1,000 mados are paid to each of the others.")),
 }
-_MISCONCEPTIONS: Final = {
+_CLAIM_MISCONCEPTIONS: Final = {
     "anew": "imj-late-claim",
     "on": "imj-claim-in-time",
     "mended": "imj-cards-made-good",
-}
-_JONGA_ASKED: Final = {
-    True: message(N_("The jonga has asked whether everybody has the right number of cards.")),
-    False: message(N_("The jonga has not asked whether everybody has the right number of cards.")),
-}
-_FIRST_DISCARD: Final = {
-    True: message(N_("The first discard has been made.")),
-    False: message(N_("The first discard has not been made yet.")),
 }
 
 
@@ -103,6 +95,20 @@ def _claim_told(draw: Draw, dealer: str, claimant: str) -> Message:
     )
 
 
+def _so_far_told(*, has_asked: bool, discarded: bool) -> tuple[Message, Message]:
+    """Whether the jonga has asked, and whether the first discard has been made."""
+    return (
+        message(N_("The jonga has asked whether everybody has the right number of cards."))
+        if has_asked
+        else message(
+            N_("The jonga has not asked whether everybody has the right number of cards.")
+        ),
+        message(N_("The first discard has been made."))
+        if discarded
+        else message(N_("The first discard has not been made yet.")),
+    )
+
+
 @CHAPTER.ruling("imj-wrong-number-of-cards", 2)
 def _wrong_number(draw: Draw, rules: RuleSet) -> DrawnSituation:
     circle, dealer, other = PeopleAtTable.of(draw), draw.below(4), draw.below(4)
@@ -113,8 +119,7 @@ def _wrong_number(draw: Draw, rules: RuleSet) -> DrawnSituation:
         facts=(
             circle.seated,
             _claim_told(draw, circle.named(dealer), circle.named(other)),
-            _JONGA_ASKED[has_asked],
-            _FIRST_DISCARD[discarded],
+            *_so_far_told(has_asked=has_asked, discarded=discarded),
         ),
         question=message(N_("What is the ruling?")),
         answer=right,
@@ -125,5 +130,5 @@ def _wrong_number(draw: Draw, rules: RuleSet) -> DrawnSituation:
             )
         ),
         citations=ruling.articles,
-        choices=text_choices(right, _AFTER_A_CLAIM, _MISCONCEPTIONS, "imj-slip-costs"),
+        choices=text_choices(right, _AFTER_A_CLAIM, _CLAIM_MISCONCEPTIONS, "imj-slip-costs"),
     )

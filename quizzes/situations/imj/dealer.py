@@ -134,13 +134,6 @@ def _next(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
 
 
-_CHANCE: Final = {
-    True: N_("Which wind is %(person)s's Chance Wind?"),
-    False: N_("Flowers of which number are %(person)s's Chance Flowers?"),
-}
-"""By whether the wind is asked."""
-
-
 def _wrong_seat_numbers(deal: ImjDeal, seat: Wind) -> list[tuple[int, str]]:
     """Numbers that a learner may take for that of the seat, each with its misconception."""
     right = dealer.seat_number(deal.dealer, seat).value
@@ -151,6 +144,13 @@ def _wrong_seat_numbers(deal: ImjDeal, seat: Wind) -> list[tuple[int, str]]:
         (clockwise, "imj-clockwise"),
         *((each, "imj-seats-miscounted") for each in range(1, 5)),
     ]
+
+
+def _chance_asked(person: str, *, asks_wind: bool) -> Message:
+    """Which is that person's Chance Wind, or which are the Chance Flowers?"""
+    if asks_wind:
+        return message(N_("Which wind is %(person)s's Chance Wind?"), person=person)
+    return message(N_("Flowers of which number are %(person)s's Chance Flowers?"), person=person)
 
 
 @CHAPTER.procedure("imj-chance-wind", 1)
@@ -179,7 +179,7 @@ def _chance(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 dice=dice_text(thrown_dice(draw, DICE)),
             ),
         ),
-        question=message(_CHANCE[asks_wind], person=person),
+        question=_chance_asked(person, asks_wind=asks_wind),
         answer=right_id(choices),
         reason=message(
             N_(

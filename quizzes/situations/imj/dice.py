@@ -22,11 +22,6 @@ from wording import N_
 
 CHAPTER: Final = SituationChapter("walls-and-dice", "imj")
 
-_ASKED_COLUMN: Final = {
-    True: message(N_("Which column is the head?")),
-    False: message(N_("Which column is the tail?")),
-}
-"""By whether the head is asked."""
 _WHY_COLUMN: Final = N_(
     "Counting walls anti-clockwise with the jonga's as 1, %(dots)s is %(person)s's; clockwise from its right end, column %(dots)s is the tail and the next the head."
 )
@@ -74,7 +69,9 @@ def _tail(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 dice=dice_text(dice),
             ),
         ),
-        question=_ASKED_COLUMN[asks_head],
+        question=message(N_("Which column is the head?"))
+        if asks_head
+        else message(N_("Which column is the tail?")),
         answer=right_id(choices),
         reason=message(_WHY_COLUMN, dots=dots, person=players.named(wall.value.place)),
         citations=(*wall.articles, *opening.articles),

@@ -7,7 +7,7 @@ from quizzes.message import AmountInUnit, Message, Value, message
 from quizzes.situations.choosing import number_choices
 from quizzes.situations.people import text_choices
 from quizzes.situations.template import DrawnSituation, SituationChapter
-from scoring import TILES, WINDS, RuleSet, Wind
+from scoring import TILES, WINDS, RuleSet, Tile, Wind
 from scoring.imj.payments import mados
 from scoring.imj.rules import RULES
 from scoring.imj.table import false_win
@@ -178,10 +178,6 @@ def _costs(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
 
 
-_MADE: Final = {
-    True: N_("%(seat)s discards %(tile)s; %(offender)s makes a false win on it."),
-    False: N_("%(offender)s draws %(tile)s and makes a false win with it."),
-}
 _AFTER: Final = {
     "over-passes": message(N_("Nobody wins, the game is over, and the deal passes to the right.")),
     "over-stays": message(N_("Nobody wins, the game is over, and the same player deals again.")),
@@ -213,6 +209,15 @@ _MISCONCEPTIONS_AFTER: Final = {
 """What leads to the wrong rulings, by the right one."""
 
 
+def _false_win_told(offender: Wind, tile: Tile, discarder: Wind | None) -> Message:
+    """That a player makes a false win on a discard, or on a drawn tile."""
+    if discarder is None:
+        text = N_("%(offender)s draws %(tile)s and makes a false win with it.")
+        return message(text, offender=offender, tile=tile)
+    text = N_("%(seat)s discards %(tile)s; %(offender)s makes a false win on it.")
+    return message(text, offender=offender, tile=tile, seat=discarder)
+
+
 def _other_win_told(other: Wind, *, exposed: bool, wins: bool) -> tuple[Message, ...]:
     """Whether another player wins on the same tile, where that can be: the tile was exposed."""
     if not exposed:
@@ -233,13 +238,11 @@ def _after(draw: Draw, rules: RuleSet) -> DrawnSituation:
     ruling = false_win.false_win(offender, None, on_an_exposed_tile=exposed, other_wins=wins)
     right = "over-passes" if ruling.value.deal_passes else "win-counts"
     draw.skip(1)
-    places: dict[str, Value] = {"offender": offender, "tile": draw.pick(TILES[:27])}
-    if exposed:
-        places["seat"] = exposer
+    tile = draw.pick(TILES[:27])
     won = message(N_("%(seat)s's win counts and is paid as usual."), seat=other)
     return DrawnSituation(
         facts=(
-            message(_MADE[exposed], **places),
+            _false_win_told(offender, tile, exposer if exposed else None),
             *_other_win_told(other, exposed=exposed, wins=wins),
         ),
         question=message(N_("What happens besides the penalty?")),

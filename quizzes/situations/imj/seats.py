@@ -168,14 +168,6 @@ def _row(order: list[int]) -> str:
     return "–".join(PEOPLE[each] for each in order)
 
 
-_WHY_THIS_THROWER: Final = {
-    True: message(N_("The winner of the last game throws for the new seats.")),
-    False: message(
-        N_("Nobody won the last game, so the player to whom the deal has passed throws.")
-    ),
-}
-
-
 def _last_game_told(
     players: PeopleAtTable, tile: Tile, winner: Wind | None, offender: int, discarder: int
 ) -> Message:
@@ -192,6 +184,15 @@ def _last_game_told(
         tile=tile,
         other=players.named(discarder),
     )
+
+
+def _why_this_thrower(winner: Wind | None) -> Message:
+    """Who throws after a game that was won, or that nobody won."""
+    if winner is None:
+        return message(
+            N_("Nobody won the last game, so the player to whom the deal has passed throws.")
+        )
+    return message(N_("The winner of the last game throws for the new seats."))
 
 
 @CHAPTER.procedure("imj-throws-for-seats", 3)
@@ -221,7 +222,7 @@ def _throws(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         question=message(N_("Who throws for the seats of the next four rounds?")),
         answer=players.named(right),
-        reason=_WHY_THIS_THROWER[winner is not None],
+        reason=_why_this_thrower(winner),
         citations=ruling.articles if winner else (*ruling.articles, *passed.articles),
         choices=players.choices(right, wrong, "imj-offender-throws"),
     )

@@ -4,12 +4,11 @@ from typing import Final
 
 from quizzes.address import Kind
 from quizzes.hands.draw import Draw
-from quizzes.message import Message, Value, message
+from quizzes.message import Message, message
 from quizzes.situations.deeds import chapter_of
 from quizzes.situations.imj.seats import NEW_SEATS, WHY_NEW_SEATS
 from quizzes.situations.people import (
     PEOPLE,
-    PeopleAtTable,
     dice_text,
     text_choices,
     thrown_dice,
@@ -29,23 +28,14 @@ _AGAIN_WHY: Final = {
         N_("Only seats drawn for a new set of four rounds are compared with the previous ones.")
     ),
 }
-_TOLD_FIRST: Final = (
-    N_("Before the event the players stood round the table, anti-clockwise: %(order)s."),
-    N_("In the draw for the first four rounds %(person)s threw %(dice)s. The result: %(order)s."),
-)
-_TOLD_LATER: Final = (
-    N_("In the last four rounds the players sat, anti-clockwise: %(order)s."),
-    N_("In draw %(attempt)s for new seats %(person)s threw %(dice)s. The result: %(order)s."),
-)
-"""How the players were seated before, and what the draw gave."""
 
 
-def _new_order(draw: Draw, before: list[int], right: str) -> list[int]:
+def _new_order(draw: Draw, before: list[int], case: str) -> list[int]:
     """How the players sit after the draw: the same round the table unless the order is to be new."""
-    first = draw.below(4)
-    if right == "first":
+    first = draw.below(4)  # in every case, so that what is drawn later stays what it was
+    if case == "first":
         return before
-    if right != "new":
+    if case != "new":
         return before[first:] + before[:first]
     after = draw.shuffled(range(4))
     while seating.must_redraw_seats(before, after, 1).value:
@@ -53,24 +43,48 @@ def _new_order(draw: Draw, before: list[int], right: str) -> list[int]:
     return after
 
 
-def _draw_told(
-    draw: Draw, before: list[int], after: list[int], attempt: int | None
-) -> list[Message]:
-    """How the players were seated and what the draw gave; no attempt in the first four rounds."""
-    circle = PeopleAtTable(PEOPLE)
-    places: dict[str, Value] = {} if attempt is None else {"attempt": attempt}
-    places |= {
-        "person": circle.named(draw.below(4)),
-        "dice": dice_text(thrown_dice(draw, seating.DICE)),
-        "order": _row(after),
-    }
-    seated, drawn = _TOLD_FIRST if attempt is None else _TOLD_LATER
-    return [message(seated, order=_row(before)), message(drawn, **places)]
+def _first_draw_told(draw: Draw, before: list[int], after: list[int]) -> tuple[Message, ...]:
+    """How the players stood before the event, and what the draw for the first four rounds gave."""
+    return (
+        message(
+            N_("Before the event the players stood round the table, anti-clockwise: %(order)s."),
+            order=_row(before),
+        ),
+        message(
+            N_(
+                "In the draw for the first four rounds %(person)s threw %(dice)s. The result: %(order)s."
+            ),
+            person=draw.pick(PEOPLE),
+            dice=dice_text(thrown_dice(draw, seating.DICE)),
+            order=_row(after),
+        ),
+    )
 
 
-def _misconceptions(right: str, same_seats: bool) -> dict[str, str]:
+def _later_draw_told(
+    draw: Draw, before: list[int], after: list[int], attempt: int
+) -> tuple[Message, ...]:
+    """How the players sat in the last four rounds, and what that draw for new seats gave."""
+    return (
+        message(
+            N_("In the last four rounds the players sat, anti-clockwise: %(order)s."),
+            order=_row(before),
+        ),
+        message(
+            N_(
+                "In draw %(attempt)s for new seats %(person)s threw %(dice)s. The result: %(order)s."
+            ),
+            attempt=attempt,
+            person=draw.pick(PEOPLE),
+            dice=dice_text(thrown_dice(draw, seating.DICE)),
+            order=_row(after),
+        ),
+    )
+
+
+def _misconceptions(case: str, same_seats: bool) -> dict[str, str]:
     """What leads to each wrong ruling; `same_seats`: everybody sits where they sat before."""
-    if right == "first":
+    if case == "first":
         return {
             "again": "imj-first-seats-compared",
             "new": "imj-first-seats-compared",
@@ -86,26 +100,26 @@ def _misconceptions(right: str, same_seats: bool) -> dict[str, str]:
 
 def _seats_drawn(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Seats are drawn for the first four rounds or for new ones; do they stand?"""
-    before, right = draw.shuffled(range(4)), draw.pick(tuple(_AGAIN))
-    after = _new_order(draw, before, right)
-    is_first, is_last = right == "first", right == "final"
-    attempt = seating.ATTEMPTS if is_last else 1 + draw.below(seating.ATTEMPTS - 1)
-    ruling = (
-        seating.may_redraw_first_seats()
-        if is_first
-        else seating.must_redraw_seats(before, after, attempt)
-    )
-    assert ruling.value is (right == "again")
+    before, case = draw.shuffled(range(4)), draw.pick(tuple(_AGAIN))
+    after = _new_order(draw, before, case)
+    attempt = seating.ATTEMPTS if case == "final" else 1 + draw.below(seating.ATTEMPTS - 1)
+    if case == "first":
+        ruling = seating.may_redraw_first_seats()
+        facts = _first_draw_told(draw, before, after)
+    else:
+        ruling = seating.must_redraw_seats(before, after, attempt)
+        facts = _later_draw_told(draw, before, after, attempt)
+    assert ruling.value is (case == "again")
     return DrawnSituation(
-        facts=tuple(_draw_told(draw, before, after, None if is_first else attempt)),
+        facts=facts,
         question=message(N_("What should be done?")),
-        answer=right,
-        reason=_AGAIN_WHY[right],
+        answer=case,
+        reason=_AGAIN_WHY[case],
         citations=ruling.articles,
         choices=text_choices(
-            right, _AGAIN, _misconceptions(right, after == before), "imj-seats-kept"
+            case, _AGAIN, _misconceptions(case, after == before), "imj-seats-kept"
         ),
-        is_house_ruling=right in ("again", "final") and after != before,  # turned, to us the same
+        is_house_ruling=case in ("again", "final") and after != before,  # turned, to us the same
     )
 
 

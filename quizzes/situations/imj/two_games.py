@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from quizzes.address import Kind
 from quizzes.hands.draw import Draw
-from quizzes.message import AmountInUnit, CopiesOf, Message, Value, message
+from quizzes.message import AmountInUnit, CopiesOf, Message, message
 from quizzes.situations.choosing import answer_choices, right_id
 from quizzes.situations.deeds import chapter_of
 from quizzes.situations.imj.flowers import (
@@ -27,10 +27,6 @@ from scoring.table import Place
 from wording import N_
 
 _SUITED: Final = TILES[:27]
-_FALSE_BY: Final = {
-    True: N_("%(game)s, %(offender)s makes a false win on %(seat)s's discard of %(tile)s"),
-    False: N_("%(game)s, %(offender)s draws %(tile)s and makes a false win with it"),
-}
 _WON: Final = {
     WinSource.DRAW: N_("%(game)s, %(seat)s draws %(tile)s and wins with %(rank)s."),
     WinSource.DISCARD: N_(
@@ -95,13 +91,21 @@ def _aborted_game(draw: Draw, game: Message, highest: int | None) -> _SettledGam
     return _SettledGame(told, nothing, nothing)
 
 
+def _false_win_told(game: Message, offender: Wind, tile: Tile, discarder: Wind | None) -> Message:
+    """That a player makes a false win on a discard, or on a drawn tile."""
+    if discarder is None:
+        text = N_("%(game)s, %(offender)s draws %(tile)s and makes a false win with it")
+        return message(text, game=game, offender=offender, tile=tile)
+    text = N_("%(game)s, %(offender)s makes a false win on %(seat)s's discard of %(tile)s")
+    return message(text, game=game, offender=offender, tile=tile, seat=discarder)
+
+
 def _false_game(draw: Draw, game: Message, highest: int | None) -> _SettledGame:
     """A game with a false win, upon which another may win on the same tile."""
     offender, exposer, other, _ = draw.shuffled(WINDS)
     exposed, wins = draw.pick(((True, True), (True, False), (False, False)))
     found = false_win.false_win(offender, highest, on_an_exposed_tile=exposed, other_wins=wins)
-    places: dict[str, Value] = {"game": game, "offender": offender, "tile": draw.pick(_SUITED)}
-    told = message(_FALSE_BY[exposed], **places, **({"seat": exposer} if exposed else {}))
+    told = _false_win_told(game, offender, draw.pick(_SUITED), exposer if exposed else None)
     uncapped = false_win.false_win(offender, None, on_an_exposed_tile=exposed, other_wins=wins)
     change, without_cap = found.value.payments, uncapped.value.payments
     if not wins:

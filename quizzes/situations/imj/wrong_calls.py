@@ -159,7 +159,7 @@ _WRONG_RULINGS: Final = {
         "void": message(N_("The game is void and is played again.")),
     },
 }
-_MISCONCEPTIONS: Final = {
+_WRONG_TILES_MISCONCEPTIONS: Final = {
     WrongCall.WRONG_NUMBER_OF_TILES: {
         "mended": "imj-number-mended",
         "wins": "imj-number-overlooked",
@@ -231,7 +231,7 @@ def _wrong_tiles(draw: Draw, rules: RuleSet) -> DrawnSituation:
         choices=text_choices(
             ruling.value,
             {**_choices(ruling.value), **_WRONG_RULINGS[slip]},
-            _MISCONCEPTIONS[slip],
+            _WRONG_TILES_MISCONCEPTIONS[slip],
             "imj-slip-costs",
         ),
     )

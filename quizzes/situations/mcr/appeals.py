@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import message
-from quizzes.situations.choosing import answer_choices, shuffled_choices
+from quizzes.message import Message, message
+from quizzes.situations.choosing import shuffled_choices
 from quizzes.situations.mcr.facts import (
     ALL_EDITIONS,
     answers_of_other_editions,
@@ -15,6 +15,7 @@ from quizzes.situations.mcr.facts import (
     random_table,
     situation_from_ruling,
 )
+from quizzes.situations.people import text_choices
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import RuleSet
 from scoring.mcr.table.appeals import (
@@ -33,49 +34,19 @@ from wording import N_
 
 CHAPTER: Final = SituationChapter("appeals", *ALL_EDITIONS)
 
-_FILED: Final = {
-    "heard": N_("The appeal is heard."),
-    "late": N_("The appeal is refused: it is too late."),
-    "fee": N_("The appeal is refused: the fee has not been paid."),
-    "spoken": N_("The appeal is refused: it is not in writing."),
-    "aside": N_("The appeal is put off until the competition is over."),
-    "table": N_("The table referee decides it at once."),
+_OUTCOMES: Final = {
+    "heard": message(N_("The appeal is heard.")),
+    "late": message(N_("The appeal is refused: it is too late.")),
+    "fee": message(N_("The appeal is refused: the fee has not been paid.")),
+    "spoken": message(N_("The appeal is refused: it is not in writing.")),
+    "aside": message(N_("The appeal is put off until the competition is over.")),
+    "table": message(N_("The table referee decides it at once.")),
 }
-_MISFILED: Final = {"aside": "appeal-put-off", "table": "bodies-mixed"}
-_FILES: Final = {
-    False: N_(
-        "%(minutes)s minutes after the end of session %(session)s, a player at table %(table)s lodges an appeal."
-    ),
-    True: N_(
-        "Just before %(minutes)s minutes have passed since the end of session %(session)s, a player at table %(table)s lodges an appeal."
-    ),
-}
-"""When the appeal is filed, by whether it is in the last minute: exactly then reads two ways."""
-_WRITTEN: Final = {
-    True: N_("The team leader submits it in writing, duly signed."),
-    False: N_("It is in writing and duly signed."),
-}
-"""Whose paper it is, by whether the edition is that of 1998: there the team leader's (15.2, 15.3)."""
-_ORAL: Final = N_("It is made orally.")
-
-
-_FEE_PAID: Final = {
-    True: N_("A fee of 200 US dollars is paid."),
-    False: N_("No fee is paid."),
-}
-_WHY_FILED: Final = {
-    True: N_(
-        "The team leader must submit a signed, written appeal within 30 minutes of the session's end; the text names no fee."
-    ),
-    False: N_(
-        "An appeal must be made in writing, with the fee, within 30 minutes of the session's end."
-    ),
-}
-"""What an appeal has to be, by whether the edition is that of 1998."""
+_OUTCOME_MISCONCEPTIONS: Final = {"aside": "appeal-put-off", "table": "bodies-mixed"}
 
 
 @dataclass(frozen=True, slots=True)
-class _LodgedAppeal:
+class _FiledAppeal:
     """An appeal: how long after the session, whether in writing, and whether the fee is paid."""
 
     minutes: int
@@ -83,14 +54,14 @@ class _LodgedAppeal:
     paid: bool
 
 
-def _outcome(book: RuleBook, lodged: _LodgedAppeal) -> Ruling[str]:
+def _outcome(book: RuleBook, filed: _FiledAppeal) -> Ruling[str]:
     """What becomes of the appeal."""
-    in_time, question = may_appeal(book, lodged.minutes), appeal(book)
-    if not lodged.written:
+    in_time, question = may_appeal(book, filed.minutes), appeal(book)
+    if not filed.written:
         return Ruling("spoken", question.articles)
     if not in_time.value:
         return Ruling("late", (*PAPER_ARTICLES[book], *in_time.articles))
-    if question.value.fee_usd and not lodged.paid:
+    if question.value.fee_usd and not filed.paid:
         return Ruling("fee", TIME_ARTICLES[book])
     return Ruling("heard", question.articles)
 
@@ -99,48 +70,73 @@ def _outcome(book: RuleBook, lodged: _LodgedAppeal) -> Ruling[str]:
 def appeal_filed(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """An appeal with its time, form and fee."""
     edition, wanting = edition_of(rules), draw.pick(("nothing", "time", "form", "fee"))
-    lodged = _LodgedAppeal(
+    filed = _FiledAppeal(
         minutes=31 + draw.below(30) if wanting == "time" else 4 + draw.below(27),
         written=wanting != "form",
         paid=bool(appeal(edition).value.fee_usd) and wanting != "fee",
     )
-    facts = (
-        message(
-            _FILES[lodged.minutes == APPEAL_MINUTES],
-            minutes=lodged.minutes,
-            session=1 + draw.below(8),
-            table=random_table(draw),
-        ),
-        message(_WRITTEN[edition is RuleBook.OF_1998] if lodged.written else _ORAL),
-        message(_FEE_PAID[lodged.paid]),
-    )
-    question = message(N_("What becomes of the appeal?"))
-    reason = message(_WHY_FILED[edition is RuleBook.OF_1998])
-    ruling = _outcome(edition, lodged)
-    choices = answer_choices(
-        ruling.value,
-        _wrong_outcomes(edition, lodged),
-        lambda id: (id, message(_FILED[id])),
-    )
-    return situation_from_ruling(ruling, facts, question, reason, choices)
-
-
-def _wrong_outcomes(edition: RuleBook, lodged: _LodgedAppeal) -> list[tuple[str, str]]:
-    """What else could become of the appeal, each with its misconception.
-
-    None of them denies what was told: that it is in writing, or that the fee is paid.
-    """
+    facts = (_filing_told(draw, filed.minutes), *_paper_and_fee_told(edition, filed))
 
     def rule(book: RuleBook) -> Ruling[str]:
-        return _outcome(book, lodged)
+        return _outcome(book, filed)
 
-    right, others = rule(edition).value, answers_of_other_editions(edition, rule)
-    denials = {"spoken" if lodged.written else "", "fee" if lodged.paid else ""}
-    return [
-        (each, misconception_of(each, others, _MISFILED.get(each, "appeal-demands")))
-        for each in _FILED
-        if each not in (right, *denials)
-    ]
+    ruling, others = rule(edition), answers_of_other_editions(edition, rule)
+    choices = text_choices(
+        ruling.value,
+        _possible_outcomes(ruling.value, filed),
+        _OUTCOME_MISCONCEPTIONS | dict(reversed(others)),
+        "appeal-demands",
+    )
+    question = message(N_("What becomes of the appeal?"))
+    return situation_from_ruling(ruling, facts, question, _why_heard(edition), choices)
+
+
+def _filing_told(draw: Draw, minutes: int) -> Message:
+    """When the appeal is filed: in the last minute just before, for exactly then reads two ways."""
+    text = (
+        N_(
+            "Just before %(minutes)s minutes have passed since the end of session %(session)s, a player at table %(table)s lodges an appeal."
+        )
+        if minutes == APPEAL_MINUTES
+        else N_(
+            "%(minutes)s minutes after the end of session %(session)s, a player at table %(table)s lodges an appeal."
+        )
+    )
+    return message(text, minutes=minutes, session=1 + draw.below(8), table=random_table(draw))
+
+
+def _paper_and_fee_told(edition: RuleBook, filed: _FiledAppeal) -> tuple[Message, Message]:
+    """Whether it is in writing, in 1998 by the team leader (15.2, 15.3), and whether a fee is paid."""
+    if not filed.written:
+        paper = message(N_("It is made orally."))
+    elif edition is RuleBook.OF_1998:
+        paper = message(N_("The team leader submits it in writing, duly signed."))
+    else:
+        paper = message(N_("It is in writing and duly signed."))
+    if filed.paid:
+        return paper, message(N_("A fee of 200 US dollars is paid."))
+    return paper, message(N_("No fee is paid."))
+
+
+def _possible_outcomes(right: str, filed: _FiledAppeal) -> dict[str, Message]:
+    """What could become of the appeal: no wrong one denies that it is in writing, or that the fee is paid."""
+    denials = {"spoken" if filed.written else "", "fee" if filed.paid else ""}
+    return {id: text for id, text in _OUTCOMES.items() if id == right or id not in denials}
+
+
+def _why_heard(edition: RuleBook) -> Message:
+    """What an appeal has to be."""
+    if edition is RuleBook.OF_1998:
+        return message(
+            N_(
+                "The team leader must submit a signed, written appeal within 30 minutes of the session's end; the text names no fee."
+            )
+        )
+    return message(
+        N_(
+            "An appeal must be made in writing, with the fee, within 30 minutes of the session's end."
+        )
+    )
 
 
 _BODIES: Final = {

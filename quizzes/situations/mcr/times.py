@@ -19,6 +19,7 @@ from quizzes.situations.mcr.facts import (
     skip_table_and_deal,
 )
 from quizzes.situations.mcr.penalties import WARNING_PENALTY, situation_from_penalty
+from quizzes.situations.people import text_choices
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import RuleSet, Wind
 from scoring.mcr.table.absence import ABSENCES_NAMED, Absence, AbsenceRemedy, remedies
@@ -78,10 +79,10 @@ def late_arrival(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
 
 _AT_THE_END: Final = {
-    "ends": N_("The deal ends at once and scores nothing; the session is over."),
-    "goes-on": N_("Play goes on: time is not up."),
-    "hand-finished": N_("The deal is played to its end; then the session is over."),
-    "round-finished": N_("The round is played to its end; then the session is over."),
+    "ends": message(N_("The deal ends at once and scores nothing; the session is over.")),
+    "goes-on": message(N_("Play goes on: time is not up.")),
+    "hand-finished": message(N_("The deal is played to its end; then the session is over.")),
+    "round-finished": message(N_("The round is played to its end; then the session is over.")),
 }
 
 
@@ -110,28 +111,14 @@ def time_is_up(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
     )
     others = answers_of_other_editions(edition, rule)
-    choices = answer_choices(
-        "ends" if ruling.value else "goes-on",
-        _wrong_at_the_end(others, time_is_up=ruling.value),
-        lambda id: (id, message(_AT_THE_END[id])),
+    misconception = misconception_of(not ruling.value, others, "session-length")
+    choices = (
+        text_choices("ends", _AT_THE_END, {"goes-on": misconception}, "time-ends-at-once")
+        if ruling.value
+        else text_choices("goes-on", _AT_THE_END, {"ends": misconception}, "session-length")
     )
     return situation_from_ruling(
         ruling, facts, REFEREE_QUESTION, _why_it_ends(edition, limit), choices
-    )
-
-
-def _wrong_at_the_end(
-    others: tuple[tuple[bool, str], ...], *, time_is_up: bool
-) -> tuple[tuple[str, str], ...]:
-    """What does not follow, each with its misconception; `others` is what other editions answer."""
-    played_on = "time-ends-at-once" if time_is_up else "session-length"
-    return (
-        (
-            "goes-on" if time_is_up else "ends",
-            misconception_of(not time_is_up, others, "session-length"),
-        ),
-        ("hand-finished", played_on),
-        ("round-finished", played_on),
     )
 
 
@@ -149,25 +136,11 @@ def _why_it_ends(edition: RuleBook, limit: int) -> Message:
     )
 
 
-_PLACE: Final = {True: -3, False: -2}
-"""Where the article on the opening, and that on a discard, stands among those on time."""
+_OPENING: Final = -3
+_DISCARD: Final = -2
+"""Where the article on the opening, and that on a discard, stand among those on time."""
 _IN_TIME: Final = N_("In time: the limit is %(limit)s seconds.")
 _LATE: Final = N_("Too late: the limit is %(limit)s seconds.")
-_OPENS: Final = N_(
-    "%(seat)s, the dealer, takes %(seconds)s seconds to sort the tiles, replace flowers and discard %(tile)s."
-)
-_DISCARDED_AFTER: Final = {
-    True: N_("After the previous discard, %(seat)s takes %(seconds)s seconds to discard %(tile)s."),
-    False: N_("After drawing a tile, %(seat)s takes %(seconds)s seconds to discard %(tile)s."),
-}
-"""From when a discard is timed, by whether the edition is that of 1998 (7.4; 2006 and 2014, 3.6.4)."""
-_WHY_IN_TIME: Final = {
-    True: N_(
-        "Sorting, flowers and the first discard must be done within %(limit)s seconds in all."
-    ),
-    False: N_("A discard must be made within %(limit)s seconds."),
-}
-"""What the limit is on, by whether the discard is the dealer's first one."""
 
 
 @CHAPTER.ruling("discard-time", 2)
@@ -183,18 +156,43 @@ def discard_time(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     player = Wind.EAST if first else random_seat(draw)
     skip_table_and_deal(draw)
-    takes = _OPENS if first else _DISCARDED_AFTER[edition is RuleBook.OF_1998]
+    takes = _timed_from(edition, first=first)
     facts = (message(takes, seconds=used, tile=random_suit_tile(draw), seat=player),)
     question = message(N_("Is the discard in time, and what is the limit?"))
-    reason = message(_WHY_IN_TIME[first], limit=ruling.value)
+    reason = _why_in_time(ruling.value, first=first)
     return situation_from_ruling(ruling, facts, question, reason, choices)
+
+
+def _timed_from(edition: RuleBook, *, first: bool) -> str:
+    """From when a discard is timed, the dealer's `first` one or a later one (1998, 7.4; later, 3.6.4)."""
+    if first:
+        return N_(
+            "%(seat)s, the dealer, takes %(seconds)s seconds to sort the tiles, replace flowers and discard %(tile)s."
+        )
+    if edition is RuleBook.OF_1998:
+        return N_(
+            "After the previous discard, %(seat)s takes %(seconds)s seconds to discard %(tile)s."
+        )
+    return N_("After drawing a tile, %(seat)s takes %(seconds)s seconds to discard %(tile)s.")
+
+
+def _why_in_time(limit: int, *, first: bool) -> Message:
+    """What the limit is on."""
+    if first:
+        return message(
+            N_(
+                "Sorting, flowers and the first discard must be done within %(limit)s seconds in all."
+            ),
+            limit=limit,
+        )
+    return message(N_("A discard must be made within %(limit)s seconds."), limit=limit)
 
 
 def _time_to_discard(book: RuleBook, *, first: bool) -> Ruling[int]:
     """The seconds that a discard may take, the dealer's `first` one or a later one."""
     found = times(book)
     limit = found.value.opening_seconds if first else found.value.discard_seconds
-    return Ruling(limit, (found.articles[_PLACE[first]],))
+    return Ruling(limit, (found.articles[_OPENING if first else _DISCARD],))
 
 
 def _wrong_limits(edition: RuleBook, *, first: bool) -> tuple[tuple[int, str], ...]:

@@ -140,26 +140,33 @@ def _cost(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
 
 
-_WRONG_WINS: Final = {
-    True: N_("%(seat)s and %(other)s say “ron” on it and show hands that do not win."),
-    False: N_("%(seat)s says “ron” on it and shows a hand that does not win; %(other)s is silent."),
+_MISCONCEPTIONS_BESIDE_A_WIN: Final = dict.fromkeys(("all", "first"), "rengo-win-does-not-save")
+_MISCONCEPTIONS_WITHOUT_A_WIN: Final = {
+    "nobody": "rengo-chombo-forgiven",
+    "all": "rengo-one-more-punished",
+    "first": "rengo-first-only",
 }
-"""By whether both players do it."""
-_WHY_PUNISHED: Final = {
-    True: message(
-        N_("A proper win at the same time takes priority, and the chombo goes unpunished.")
-    ),
-    False: message(N_("Each player who commits a chombo is punished.")),
-}
-_PUNISHMENT_MISCONCEPTIONS: Final = {
-    True: {"all": "rengo-win-does-not-save", "first": "rengo-win-does-not-save"},
-    False: {
-        "nobody": "rengo-chombo-forgiven",
-        "all": "rengo-one-more-punished",
-        "first": "rengo-first-only",
-    },
-}
-"""What leads to each wrong choice; as the reasons by whether there is a proper win."""
+"""What leads to each wrong choice, with a proper win at the same time and without."""
+
+
+def _wrong_wins_told(one: Wind, two: Wind, *, both: bool) -> Message:
+    """That one of them shows a hand that does not win, or both do."""
+    if both:
+        text = N_("%(seat)s and %(other)s say “ron” on it and show hands that do not win.")
+    else:
+        text = N_(
+            "%(seat)s says “ron” on it and shows a hand that does not win; %(other)s is silent."
+        )
+    return message(text, seat=one, other=two)
+
+
+def _why_punished(*, proper: bool) -> Message:
+    """Who is punished, with a proper win at the same time and without."""
+    if proper:
+        return message(
+            N_("A proper win at the same time takes priority, and the chombo goes unpunished.")
+        )
+    return message(N_("Each player who commits a chombo is punished."))
 
 
 def _punished(discarder: Wind, one: Wind, two: Wind) -> dict[str, Message]:
@@ -186,7 +193,7 @@ def _with_a_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
             seat=discarder,
             tile=draw.pick(TILES_BUT_WINDS),
         ),
-        message(_WRONG_WINS[both], seat=one, other=two),
+        _wrong_wins_told(one, two, both=both),
     ]
     if proper:
         facts.append(
@@ -198,12 +205,12 @@ def _with_a_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
         facts=tuple(facts),
         question=message(N_("Who is punished for a chombo?")),
         answer=right,
-        reason=_WHY_PUNISHED[proper],
+        reason=_why_punished(proper=proper),
         citations=ruling.articles,
         choices=text_choices(
             right,
             _punished(discarder, one, two),
-            _PUNISHMENT_MISCONCEPTIONS[proper],
+            _MISCONCEPTIONS_BESIDE_A_WIN if proper else _MISCONCEPTIONS_WITHOUT_A_WIN,
             "rengo-discarder-punished",
         ),
     )

@@ -22,7 +22,7 @@ _RON: Final = {
     "claimed": message(N_("Yes, because the discard was claimed and no longer counts.")),
     "drawn": message(N_("No win: a closed hand wins on a drawn tile only.")),
 }
-_MISCONCEPTIONS: Final = {
+_OWN_DISCARD_MISCONCEPTIONS: Final = {
     "yes": "rengo-own-discard-overlooked",
     "63": "rengo-no-furiten-here",
     "64": "rengo-nothing-was-passed",
@@ -96,7 +96,7 @@ def _own(draw: Draw, rules: RuleSet) -> DrawnSituation:
         reason=_WHY_OWN[right],
         citations=ruling.articles if right == "63" else ("63", *ruling.articles),
         choices=text_choices(
-            right, _offered(right, exception), _MISCONCEPTIONS, "rengo-furiten-by-tile"
+            right, _offered(right, exception), _OWN_DISCARD_MISCONCEPTIONS, "rengo-furiten-by-tile"
         ),
     )
 

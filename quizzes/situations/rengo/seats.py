@@ -3,7 +3,7 @@
 from typing import Final
 
 from quizzes.hands.draw import Draw
-from quizzes.message import message
+from quizzes.message import Message, message
 from quizzes.situations.choosing import wind_choices
 from quizzes.situations.people import PeopleAtTable, dice_text, thrown_dice
 from quizzes.situations.template import DrawnSituation, SituationChapter
@@ -56,17 +56,6 @@ def _marker(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
 
 
-_WHO_TAKES_FIRST: Final = {
-    True: N_(
-        "Counting anti-clockwise with the thrower as 1, %(dots)s is %(person)s, who takes first, from the side of the 1; the others follow in turn."
-    ),
-    False: N_(
-        "Counting anti-clockwise with the thrower as 1, %(dots)s is %(person)s, who takes first, from the side of the 2; the others follow in turn."
-    ),
-}
-"""By whether the dots are odd."""
-
-
 def _wind_taken(marker: int, dots: int, row: list[Wind], person: int) -> Wind:
     """The wind that a person takes; `marker` is whoever makes the second throw."""
     mixer = (marker + _OPPOSITE) % 4
@@ -83,6 +72,20 @@ def _wrong_winds(marker: int, dots: int, row: list[Wind], person: int) -> list[t
         (clockwise, "rengo-clockwise"),
         *((each, "rengo-miscounted") for each in row),
     ]
+
+
+def _why_this_wind(dots: int, first: str) -> Message:
+    """Who takes the first wind, and from which end: odd dots begin at the 1."""
+    text = (
+        N_(
+            "Counting anti-clockwise with the thrower as 1, %(dots)s is %(person)s, who takes first, from the side of the 1; the others follow in turn."
+        )
+        if dots % 2
+        else N_(
+            "Counting anti-clockwise with the thrower as 1, %(dots)s is %(person)s, who takes first, from the side of the 2; the others follow in turn."
+        )
+    )
+    return message(text, dots=dots, person=first)
 
 
 @CHAPTER.procedure("rengo-wind-drawn", 4)
@@ -109,9 +112,7 @@ def _wind(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         question=message(N_("Which wind does %(person)s take?"), person=circle.named(other)),
         answer=right.value,
-        reason=message(
-            _WHO_TAKES_FIRST[dots % 2 == 1], dots=dots, person=circle.named(marker + dots - 1)
-        ),
+        reason=_why_this_wind(dots, circle.named(marker + dots - 1)),
         citations=("8(4)", "8(5)", "8(6)"),
         choices=wind_choices(right, _wrong_winds(marker, dots, row, other)),
     )

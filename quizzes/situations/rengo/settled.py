@@ -41,16 +41,14 @@ _INDICATOR_MISCONCEPTIONS: Final[dict[str, dict[str, str]]] = {
     "one": {"stays": "rengo-one-indicator", "right": "rengo-one-indicator"},
 }
 """What leads to the wrong rulings, by the right one."""
-_NOTICED: Final = {
-    False: (
-        N_("This is checked before %(person)s, the dealer, has discarded."),
-        N_("This is checked while %(person)s, the dealer, is still sorting the hand."),
-    ),
-    True: (
-        N_("This is checked after %(person)s, the dealer, has made the first discard."),
-        N_("This is checked after %(person)s, the dealer, has opened with a concealed kong."),
-    ),
-}
+_NOTICED_IN_TIME: Final = (
+    N_("This is checked before %(person)s, the dealer, has discarded."),
+    N_("This is checked while %(person)s, the dealer, is still sorting the hand."),
+)
+_NOTICED_LATE: Final = (
+    N_("This is checked after %(person)s, the dealer, has made the first discard."),
+    N_("This is checked after %(person)s, the dealer, has opened with a concealed kong."),
+)
 
 
 def _ruling_on_the_indicator(case: str, stack: int, late: bool) -> Ruling[bool]:
@@ -60,17 +58,21 @@ def _ruling_on_the_indicator(case: str, stack: int, late: bool) -> Ruling[bool]:
     return deal.is_indicator(stack) if case == "right" else deal.may_correct_indicator(late)
 
 
-def _turned_told(draw: Draw, circle: PeopleAtTable, stack: int | None, late: bool) -> list[Message]:
-    """On which stack a tile was turned and when that is checked; without a stack, after a kong."""
+def _second_turned_told(draw: Draw, circle: PeopleAtTable) -> list[Message]:
+    """That a second tile was turned after a kong."""
     tile, person = draw.pick(TILES_BUT_WINDS), circle.named(draw.below(4))
-    if stack is None:
-        return [
-            message(
-                N_("After a kong %(person)s turns over a second dora indicator, %(tile)s."),
-                person=person,
-                tile=tile,
-            )
-        ]
+    return [
+        message(
+            N_("After a kong %(person)s turns over a second dora indicator, %(tile)s."),
+            person=person,
+            tile=tile,
+        )
+    ]
+
+
+def _turned_told(draw: Draw, circle: PeopleAtTable, stack: int, late: bool) -> list[Message]:
+    """On which stack a tile was turned, and when that is checked."""
+    tile, person = draw.pick(TILES_BUT_WINDS), circle.named(draw.below(4))
     return [
         message(
             N_(
@@ -79,18 +81,23 @@ def _turned_told(draw: Draw, circle: PeopleAtTable, stack: int | None, late: boo
             number=stack,
             tile=tile,
         ),
-        message(draw.pick(_NOTICED[late]), person=person),
+        message(draw.pick(_NOTICED_LATE if late else _NOTICED_IN_TIME), person=person),
     ]
 
 
 def _indicator(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A tile was turned as the indicator, rightly or not, or a second one after a kong."""
-    circle, right = PeopleAtTable.of(draw), draw.pick(tuple(_TURNED))
-    late = right == "stays" or (right != "mended" and draw.chance(0.5))
-    stack = deal.ON_THE_INDICATOR + 1 if right == "right" else draw.pick((1, 2, 4, 5))
-    ruling = _ruling_on_the_indicator(right, stack, late)
-    assert ruling.value is (right in ("mended", "right"))
-    told = _turned_told(draw, circle, None if right == "one" else stack, late)
+    circle, case = PeopleAtTable.of(draw), draw.pick(tuple(_TURNED))
+    # Drawn for a second one too, so that what is drawn later stays what it was.
+    late = case == "stays" or (case != "mended" and draw.chance(0.5))
+    stack = deal.ON_THE_INDICATOR + 1 if case == "right" else draw.pick((1, 2, 4, 5))
+    ruling = _ruling_on_the_indicator(case, stack, late)
+    assert ruling.value is (case in ("mended", "right"))
+    told = (
+        _second_turned_told(draw, circle)
+        if case == "one"
+        else _turned_told(draw, circle, stack, late)
+    )
     return DrawnSituation(
         facts=(
             circle.seated,
@@ -101,12 +108,10 @@ def _indicator(draw: Draw, rules: RuleSet) -> DrawnSituation:
             *told,
         ),
         question=message(N_("What is the ruling?")),
-        answer=right,
-        reason=message(_TURNED_WHY[right]),
+        answer=case,
+        reason=message(_TURNED_WHY[case]),
         citations=ruling.articles,
-        choices=text_choices(
-            right, _TURNED, _INDICATOR_MISCONCEPTIONS[right], "rengo-rulings-mixed"
-        ),
+        choices=text_choices(case, _TURNED, _INDICATOR_MISCONCEPTIONS[case], "rengo-rulings-mixed"),
     )
 
 
