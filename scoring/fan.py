@@ -70,8 +70,8 @@ class Fan:
     `excludes` are the fans that the text says are not counted with this one, `implied` those
     that this one cannot be without, each with its scope; `struck_in_row` are those of either that
     its row of the table already says do not count. `joins` is of how many sets a fan is the relation, and makes it a combination fan, which the account-once principle governs. `lit_by`
-    are the tiles that show it; it counts `most_times` in one hand at most. Who has just begun
-    sees at once one that is `known_at_sight`.
+    are the tiles that show it; it counts `most_times` in one hand at most, `for_each_tile` once for
+    each of its tiles. Who has just begun sees at once one that is `known_at_sight`.
     """
 
     id: str
@@ -89,6 +89,7 @@ class Fan:
     concealed_only: bool = False
     lit_by: LitBy = LitBy.USE
     most_times: int = 1
+    for_each_tile: bool = False
     known_at_sight: bool = False
 
     @cached_property
@@ -171,6 +172,7 @@ class Chapter:
         joins: int = 0,
         lit_by: LitBy = LitBy.USE,
         most_times: int = 1,
+        for_each_tile: bool = False,
         known_at_sight: bool = False,
     ) -> Callable[[Condition], Condition]:
         """Enter the condition below as the fan of that id and number."""
@@ -189,6 +191,7 @@ class Chapter:
                     joins=joins,
                     lit_by=lit_by,
                     most_times=most_times,
+                    for_each_tile=for_each_tile,
                     known_at_sight=known_at_sight,
                 )
             )

@@ -58,8 +58,9 @@ class Counted:
 class Struck:
     """A fan that is there and is not counted, with each of the `uses` struck by one cause.
 
-    `because` is the counted fan that strikes it, or else the principle itself; `articles` cite
-    both, or where the text says so `in_words`, the place that does and the principle.
+    `because` is the counted fan that strikes it, or else the principle itself. Of `articles` the
+    last cites the principle and the first that fan, or, `in_words`, the entry that says itself that
+    they do not count together.
     """
 
     fan: Fan

@@ -27,10 +27,10 @@ def _prompt(question: CardQuestion, t: Translator) -> str:
 
 def _hint(question: CardQuestion, t: Translator) -> str:
     if question.side is CardSide.VALUE:
-        fans = rule_set(question.address.rules).fans
-        if question.fan == "dora":
-            return t.gettext("Its value in the rule book, for each dora tile.")
-        if any(fan.open_value is not None for fan in fans):
+        rules = rule_set(question.address.rules)
+        if rules.fan(question.fan).for_each_tile:
+            return t.gettext("Its value in the rule book, for each tile.")
+        if any(fan.open_value is not None for fan in rules.fans):
             return t.gettext("Its value in the rule book, in a closed hand.")
         return t.gettext("Its value in the rule book.")
     return t.gettext("The picture holds only the tiles that make the fan.")

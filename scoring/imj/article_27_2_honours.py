@@ -15,11 +15,6 @@ group = ElementGroup(
     "27.2",
     one_of=True,
     together=(frozenset({"pung-of-dragon", "chance-wind", "chance-round"}),),
-    forbidden={  # 27.2(5) to (7)
-        "pung-of-dragon": _THREE_DRAGONS,
-        "chance-wind": _FOUR_WINDS,
-        "chance-round": _FOUR_WINDS,
-    },
 )
 
 
@@ -55,14 +50,21 @@ def little_three_dragons(case: Case) -> Iterator[Use]:
         yield Use((*dragons, case.pair))
 
 
-@group.fan("pung-of-dragon", number=27, article="27.2(5)", value=1, most_times=2)
+@group.fan(
+    "pung-of-dragon",
+    number=27,
+    article="27.2(5)",
+    value=1,
+    most_times=2,
+    not_beside=_THREE_DRAGONS,
+)
 def pung_of_dragon(case: Case) -> Iterator[Use]:
     """Each pung of a dragon."""
     for place in pungs.pungs_where(case, lambda each: each.is_dragon):
         yield Use((place,))
 
 
-@group.fan("chance-wind", number=28, article="27.2(6)", value=1)
+@group.fan("chance-wind", number=28, article="27.2(6)", value=1, not_beside=_FOUR_WINDS)
 def chance_wind(case: Case) -> Iterator[Use]:
     """A pung of the wind of one's seat number (15.3)."""
     own = case.circumstances.seat.tile
@@ -70,7 +72,7 @@ def chance_wind(case: Case) -> Iterator[Use]:
         yield Use((place,))
 
 
-@group.fan("chance-round", number=29, article="27.2(7)", value=1)
+@group.fan("chance-round", number=29, article="27.2(7)", value=1, not_beside=_FOUR_WINDS)
 def chance_round(case: Case) -> Iterator[Use]:
     """A pung of the wind of the round number, the same pung as Chance Wind's perhaps (15.4)."""
     current = case.circumstances.round.tile

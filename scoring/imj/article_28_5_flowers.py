@@ -25,7 +25,13 @@ def no_flower(case: Case) -> Iterator[Use]:
 
 
 @group.fan(
-    "chance-flower", number=54, article="28.5(2)", value=1, lit_by=LitBy.NOTHING, most_times=2
+    "chance-flower",
+    number=54,
+    article="28.5(2)",
+    value=1,
+    lit_by=LitBy.NOTHING,
+    most_times=2,
+    for_each_tile=True,
 )
 def chance_flower(case: Case) -> Iterator[Use]:
     """Each flower with the number of one's seat (15.2); there are two of them."""

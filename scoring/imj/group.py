@@ -5,7 +5,7 @@ function that yields a `Use` for each time that the element is there. Conditions
 one another; what may be counted together is said by the group, as data.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import islice
 
@@ -23,7 +23,6 @@ class ElementGroup:
 
     `one_of` says that at most one element counts, but for those that stand in one of the sets of
     `together`: all elements of such a set count beside one another, each as often as it is there.
-    `forbidden` are the elements whose own entry says beside which others they do not count.
     `alone` are the special winning hands: nothing at all is counted beside them (25).
     """
 
@@ -33,15 +32,14 @@ class ElementGroup:
         *,
         one_of: bool = False,
         together: tuple[frozenset[str], ...] = (),
-        forbidden: Mapping[str, frozenset[str]] | None = None,
         alone: bool = False,
     ) -> None:
         self.id = id
         self.one_of = one_of
         self.together = together
-        self.forbidden = forbidden or {}
         self.alone = alone
         self.fans: list[Fan] = []
+        self._not_beside: dict[str, frozenset[str]] = {}
 
     def fan(
         self,
@@ -52,10 +50,16 @@ class ElementGroup:
         value: float,
         lit_by: LitBy = LitBy.USE,
         most_times: int = 1,
+        for_each_tile: bool = False,
+        not_beside: frozenset[str] = frozenset(),
     ) -> Callable[[Condition], Condition]:
-        """Enter the condition below as the element of that id, at that article."""
+        """Enter the condition below as the element of that id, at that article.
+
+        `not_beside` are the elements beside which it does not count, as its own entry says.
+        """
 
         def enter(condition: Condition) -> Condition:
+            self._not_beside[name] = not_beside
             self.fans.append(
                 Fan(
                     id=name,
@@ -67,6 +71,7 @@ class ElementGroup:
                     articles=(article,),
                     lit_by=lit_by,
                     most_times=most_times,
+                    for_each_tile=for_each_tile,
                 )
             )
             return condition
@@ -79,10 +84,10 @@ class ElementGroup:
             return False
         return not self.one_of or any({one, other} <= each for each in self.together)
 
-    def article_against(self, one: Fan, other: Fan) -> str | None:
+    def entry_against(self, one: Fan, other: Fan) -> str | None:
         """The entry that says that these two do not count side by side; None where none does."""
         for each, beside in ((one, other), (other, one)):
-            if beside.id in self.forbidden.get(each.id, ()):
+            if beside.id in self._not_beside[each.id]:
                 return each.article
         return None
 

@@ -96,9 +96,10 @@ def _beaten(
     for fan, same in groupby(left, key=lambda each: each.fan):
         rivals = (each.fan for each in counted if fan.id in each.fan.excludes)
         rival = max(rivals, key=lambda each: each.value)
-        told = group.article_against(fan, rival)
-        articles = (told or rival.article, group.id)
-        yield from _strike(tuple(same), rival.id, ONE_OF_GROUP, articles, told is not None)
+        entry = group.entry_against(fan, rival)
+        articles = (entry or rival.article, group.id)
+        in_words = entry is not None
+        yield from _strike(tuple(same), rival.id, ONE_OF_GROUP, articles, in_words=in_words)
 
 
 def _strike(
@@ -106,6 +107,7 @@ def _strike(
     because: str,
     principle: str,
     articles: tuple[str, ...],
+    *,
     in_words: bool = False,
 ) -> tuple[Struck, ...]:
     return tuple(

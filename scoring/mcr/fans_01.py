@@ -157,6 +157,7 @@ def self_drawn(case: WinCircumstances) -> Iterator[Use]:
     number=81,
     series="special",
     most_times=8,
+    for_each_tile=True,
 )
 def flower_tiles(case: Tiles) -> Iterator[Use]:
     """A point for each flower; they are added after the win and never help to reach it."""

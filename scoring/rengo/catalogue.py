@@ -43,4 +43,5 @@ DORA: Final = Fan(
     articles=("16",),
     open_value=1,
     most_times=COPIES,
+    for_each_tile=True,
 )

@@ -240,10 +240,13 @@ def _rivals(
 ) -> tuple[RelatedFan, ...]:
     """Elements of a group that do not count together, each with the entry that says so."""
     group = rules.group(fan)
-    said = {each: group.article_against(fan, each) for each in rivals}
     return tuple(
-        RelatedFan(fan_name(each, t), href(each.id), _articles(rules, t, place) if place else ())
-        for each, place in said.items()
+        RelatedFan(
+            fan_name(each, t),
+            href(each.id),
+            _articles(rules, t, entry) if (entry := group.entry_against(fan, each)) else (),
+        )
+        for each in rivals
     )
 
 

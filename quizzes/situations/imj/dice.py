@@ -90,7 +90,7 @@ def _replacement(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 number=found.tail.number,
                 seat=found.tail.seat,
             ),
-            found.drawn,
+            found.drawn_told,
         ),
         question=WHICH_TILE,
         answer=right_id(choices),

@@ -1,6 +1,7 @@
 """Which tile is drawn next from the tail, and what is wrongly taken for it (10.4(1) and 16)."""
 
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
@@ -18,14 +19,15 @@ WHY_THIS_TILE: Final = message(
 )
 
 
-class NextFromTheTail(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class NextFromTheTail:
     """A wall that was opened and partly drawn: where its tail was, and what is drawn next from there.
 
-    `wrong` are other places with the misconception of each.
+    `drawn_told` says how much has been drawn; `wrong` are other places with the misconception of each.
     """
 
     tail: Stack
-    drawn: Message
+    drawn_told: Message
     right: Place
     articles: tuple[str, ...]
     wrong: tuple[tuple[Place, str], ...]
@@ -37,8 +39,8 @@ def next_from_the_tail(draw: Draw) -> NextFromTheTail:
     from_tail, from_head = 1 + draw.below(9), 53 + draw.below(40)
     ruling = deal.tail_place(opening, from_tail, from_head)
     return NextFromTheTail(
-        opening.tail,
-        message(
+        tail=opening.tail,
+        drawn_told=message(
             N_(
                 "Since then %(count)s tiles have been drawn from the head and %(others)s from"
                 " the tail."
@@ -46,9 +48,9 @@ def next_from_the_tail(draw: Draw) -> NextFromTheTail:
             count=from_head,
             others=from_tail,
         ),
-        ruling.value,
-        ("10.4(1)", *ruling.articles),
-        _wrong_places(opening, ruling.value, from_tail, from_head),
+        right=ruling.value,
+        articles=("10.4(1)", *ruling.articles),
+        wrong=_wrong_places(opening, ruling.value, from_tail, from_head),
     )
 
 

@@ -211,7 +211,7 @@ def _from_the_tail(draw: Draw, rules: RuleSet) -> DrawnSituation:
                 number=found.tail.number,
                 person=circle.named(found.tail.seat.place),
             ),
-            found.drawn,
+            found.drawn_told,
         ),
         question=WHICH_TILE,
         answer=right_id(choices),

@@ -1,5 +1,7 @@
 """What may be added to what: the limits of the groups and their exceptions (24, 26 to 28.5)."""
 
+from itertools import combinations
+
 import pytest
 
 from scoring import ScoringError, rule_set
@@ -209,7 +211,7 @@ def test_some_entries_forbid_what_the_limit_keeps_out(
     fan: str, other: str, article: str | None
 ) -> None:
     one, beside = RULES.fan(fan), RULES.fan(other)
-    assert RULES.group(one).article_against(one, beside) == article
+    assert RULES.group(one).entry_against(one, beside) == article
 
 
 def test_what_an_entry_forbids_is_cited_from_there() -> None:
@@ -225,8 +227,8 @@ def test_what_an_entry_forbids_is_cited_from_there() -> None:
 
 def test_no_entry_forbids_what_may_count_together() -> None:
     for group in RULES.groups:
-        for name, others in group.forbidden.items():
-            assert not any(group.may_join(name, other) for other in others)
+        for one, other in combinations(group.fans, 2):
+            assert not (group.may_join(one.id, other.id) and group.entry_against(one, other))
 
 
 def test_the_basic_structure_stays_as_chosen() -> None:
