@@ -105,7 +105,7 @@ Value = Union[  # noqa: UP007  (it names itself)
 
 
 def tiles_in(values: Iterable[Value]) -> set[Tile]:
-    """The tiles that fill places, whatever else does."""
+    """The tiles that fill places: one, the copies of one, or several of a suit."""
     results: set[Tile] = set()
     for value in values:
         match value:
@@ -113,12 +113,6 @@ def tiles_in(values: Iterable[Value]) -> set[Tile]:
                 results.add(value)
             case CopiesOf():
                 results.add(value.tile)
-            case TileList():
-                results.update(value.tiles)
-            case SetName():
-                results.update(value.set.tiles)
-            case TileSets():
-                results.update(tile for each in value.sets for tile in each.tiles)
             case tuple():
                 results.update(each for each in value if isinstance(each, Tile))
     return results

@@ -5,7 +5,6 @@ from collections import Counter
 import pytest
 
 from quizzes.hands.draw import Draw
-from quizzes.message import CopiesOf
 from quizzes.situations.book import TEMPLATES
 from quizzes.situations.deeds import DeedBook
 from quizzes.situations.imj.deeds.calls import FALSE_WINS, WRONG_CALLS
@@ -15,7 +14,8 @@ from quizzes.situations.imj.deeds.stack import STACK
 from quizzes.situations.rengo.deeds.calls import AFTER_RIICHI, CALLS, DECLARING
 from quizzes.situations.rengo.deeds.ends import DRAWS, FOULS
 from quizzes.situations.rengo.deeds.wins import FURITEN
-from scoring import Tile, rule_set
+from scoring import rule_set
+from tests.quizzes.named_tiles import named_tiles
 
 BOOKS = {
     "imj-claims": CLAIMS,
@@ -69,20 +69,9 @@ def test_two_deeds_name_different_tiles() -> None:
     (template,) = [each for each in TEMPLATES if each.id == "imj-claimed-of-3"]
     for filling in range(60):
         drawn = template.fill(Draw("tiles", filling), rule_set("imj"))
-        told = [tiles_of(each.values) for each in drawn.facts]
+        told = [set(named_tiles(each)) for each in drawn.facts]
 
         assert sum(map(len, told)) == len(set().union(*told))
-
-
-def tiles_of(values: tuple[tuple[str, object], ...]) -> set[Tile]:
-    """The tiles that fill a sentence."""
-    results = set()
-    for _, value in values:
-        if isinstance(value, CopiesOf):
-            results.add(value.tile)
-        parts = [value] if isinstance(value, Tile) or not isinstance(value, tuple) else value
-        results |= {each for each in parts if isinstance(each, Tile)}
-    return results
 
 
 def test_a_discard_that_is_allowed_is_not_explained_by_the_ban() -> None:

@@ -5,13 +5,12 @@ import itertools
 import pytest
 
 from quizzes import Address, explanation, make, prompt
-from quizzes.message import CopiesOf, Message
 from quizzes.question import SituationQuestion
 from quizzes.situations.mcr.incidents import INCIDENTS
 from quizzes.situations.mcr.incidents.incident import IncidentOutcome
-from scoring import Tile
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.fouls import McrFoul
+from tests.quizzes.named_tiles import named_tiles
 from wording import translator
 
 NEW_SEEDS = range(1_000_000, 1_000_060)
@@ -92,7 +91,7 @@ def test_two_deeds_of_one_deal_name_different_tiles() -> None:
     for seed in NEW_SEEDS:
         question = make(Address.parse(f"mcr-2014/ruling/2/{seed}/1/topic:claims"))
         assert isinstance(question, SituationQuestion)
-        *_, one, other = (tiles_of(each) for each in question.situation.facts)
+        *_, one, other = (set(named_tiles(each)) for each in question.situation.facts)
 
         assert not one & other
 
@@ -137,15 +136,6 @@ def test_of_four_in_time_the_article_of_each_limit_is_cited() -> None:
         assert set(question.citations) == due
 
     assert met
-
-
-def tiles_of(fact: Message) -> set[Tile]:
-    """The tiles that a sentence names."""
-    values = [each.tile if isinstance(each, CopiesOf) else each for _name, each in fact.values]
-    parts = ((each,) if isinstance(each, Tile) else each for each in values)
-    return {
-        each for part in parts if isinstance(part, tuple) for each in part if isinstance(each, Tile)
-    }
 
 
 @pytest.mark.parametrize(

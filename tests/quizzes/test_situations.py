@@ -123,7 +123,7 @@ def test_many_fillings_are_sound(portion: int) -> None:
 
 
 @every_template
-def test_a_pung_or_a_kong_is_of_several_tiles(portion: int) -> None:
+def test_a_pung_or_a_kong_is_of_several_tiles_and_all_else_of_one(portion: int) -> None:
     of_each(portion, its_pungs_and_kongs_are_of_copies)
 
 
@@ -137,11 +137,13 @@ def sentences(whole: Message) -> Iterator[Message]:
 
 def its_pungs_and_kongs_are_of_copies(template: Template, rules: str) -> None:
     for drawn in fills(template, rules):
-        for each in (part for fact in drawn.facts for part in sentences(fact)):
-            copies = set(OF_COPIES.findall(each.text))
-            tiles = {name: value for name, value in each.values if isinstance(value, Tile)}
-
-            assert not copies & set(tiles), each.text
+        offered = (each.text for each in drawn.choices or () if each.text)
+        whole = (*drawn.facts, drawn.question, drawn.reason, *offered)
+        for each in (part for one in whole for part in sentences(one)):
+            of_copies = set(OF_COPIES.findall(each.text))
+            for name, value in each.values:
+                if isinstance(value, Tile | CopiesOf):
+                    assert isinstance(value, CopiesOf) is (name in of_copies), each.text
 
 
 def its_many_fillings_are_sound(template: Template, rules: str) -> None:

@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 
 from quizzes.hands.draw import Draw
-from quizzes.message import CopiesOf, Message
 from quizzes.misconceptions.imj.table import MISCONCEPTIONS as ABOUT_IMJ
 from quizzes.misconceptions.rengo.table import MISCONCEPTIONS as ABOUT_RENGO
 from quizzes.situations import imj, rengo
 from quizzes.situations.template import DrawnSituation, Template
 from quizzes.words.translated import translated
-from scoring import Tile, rule_set
+from scoring import rule_set
+from tests.quizzes.named_tiles import named_tiles
 from wording import joined_sentences, translator, translator_under
 
 CASES = Path(__file__).parents[1] / "cases" / "situations.jsonl"
@@ -29,6 +29,8 @@ TEMPLATES = {
     for chapter in chapters
     for each in chapter.templates
 }
+OF_SEVERAL_GAMES = {"imj-two-games"}
+"""Templates of which each fact tells of another game."""
 every_template = pytest.mark.parametrize(
     ("template", "rules"), TEMPLATES.values(), ids=TEMPLATES.keys()
 )
@@ -94,28 +96,41 @@ def test_a_second_indicator_is_refused_as_such() -> None:
     assert not {"rengo-indicator-too-late", "rengo-indicator-too-early"} & set(traps.values())
 
 
+@pytest.mark.parametrize(
+    ("template", "right", "wrong", "misconception"),
+    [
+        ("rengo-may-call", "38", "yes", "rengo-riichi-calls"),
+        ("rengo-may-call", "70", "yes", "rengo-dead-hand-calls"),
+        ("rengo-may-call", "34", "yes", "rengo-last-discard-called"),
+        ("rengo-may-call", "29", "yes", "rengo-fifth-kong"),
+        ("rengo-indicator-turned", "mended", "stays", "rengo-indicator-too-early"),
+        ("rengo-indicator-turned", "stays", "mended", "rengo-indicator-too-late"),
+        ("rengo-indicator-turned", "one", "right", "rengo-one-indicator"),
+    ],
+)
+def test_a_wrong_ruling_is_answered_by_what_was_overlooked(
+    template: str, right: str, wrong: str, misconception: str
+) -> None:
+    traps = {
+        choice.misconception
+        for filling in range(60)
+        if (drawn := filled(*TEMPLATES[template], filling)).answer == right
+        for choice in drawn.choices or ()
+        if choice.id == wrong
+    }
+
+    assert traps == {misconception}
+
+
 @every_template
 def test_no_fifth_tile_is_told_of(template: Template, rules: str) -> None:
     for filling in range(60):
-        drawn = filled(template, rules, filling)
-        told = Counter(tile for said in drawn.facts for tile in tiles_of(said))
+        facts = filled(template, rules, filling).facts
+        games = [(each,) for each in facts] if template.id in OF_SEVERAL_GAMES else [facts]
+        for told in games:
+            named = sum((named_tiles(each) for each in told), Counter())
 
-        assert all(count <= (1 if tile.is_flower else 4) for tile, count in told.items())
-
-
-def tiles_of(message: Message) -> list[Tile]:
-    """The tiles that a sentence names."""
-    found: list[Tile] = []
-    for _, value in message.values:
-        if isinstance(value, Tile):
-            found.append(value)
-        elif isinstance(value, CopiesOf):
-            found.append(value.tile)
-        elif isinstance(value, tuple):
-            found += [each for each in value if isinstance(each, Tile)]
-        elif isinstance(value, Message):
-            found += tiles_of(value)
-    return found
+            assert all(count <= (1 if tile.is_flower else 4) for tile, count in named.items())
 
 
 def test_only_a_win_on_a_discard_is_worth_half_a_fan() -> None:
