@@ -211,9 +211,8 @@ def test_the_right_answer_in_words_stands_in_every_place():
 def test_a_bad_answer_gives_nothing_away(site: Flask):
     visitor = SiteVisitor(site)
     for address in addresses("total"):
-        page = visitor.answer(f"/drill/{address}?n=5", total="")
+        page = visitor.refused_answer(f"/drill/{address}?n=5", total="")
 
-        assert page.status == 422
         assert str(make(address).answer) not in re.findall(
             r">(\d+)<", page.text.split("<h1")[1].split("value-pad")[0]
         )

@@ -175,7 +175,15 @@ class SiteVisitor:
 
     def answer(self, address: str, **given: Any) -> VisitedPage:
         """Open a question and answer it; the page that comes then."""
-        return self.send(self.open(address).question, **given)
+        page = self.send(self.open(address).question, **given)
+        assert page.status != 422, f"{given} is no answer to {address}"
+        return page
+
+    def refused_answer(self, address: str, **given: Any) -> VisitedPage:
+        """Open a question and send what is no answer to it; the page that says so."""
+        page = self.send(self.open(address).question, **given)
+        assert page.status == 422, f"{given} is taken as an answer to {address}"
+        return page
 
     def choose(self, **setting: str) -> VisitedPage:
         """Press a button of the settings form on the drill page."""
