@@ -1,9 +1,14 @@
-"""Which tiles a sentence of a situation names, counted without the code that draws them."""
+"""Which tiles a sentence names and how, read without the code that draws them."""
 
+import re
 from collections import Counter
+from collections.abc import Iterator
+from typing import Final
 
 from quizzes.message import CopiesOf, Message, SetName, TileList, TileSets
 from scoring import Tile
+
+_OF_COPIES: Final = re.compile(r"(?:pung|kong) of %\((\w+)\)s")
 
 
 def named_tiles(told: Message) -> Counter[Tile]:
@@ -26,3 +31,15 @@ def named_tiles(told: Message) -> Counter[Tile]:
             case tuple():
                 found.update(each for each in value if isinstance(each, Tile))
     return found
+
+
+def miscalled_tiles(told: Message) -> Iterator[str]:
+    """The sentences that call one tile as several copies of it, or a pung or a kong as of one tile."""
+    of_copies = set(_OF_COPIES.findall(told.text))
+    for name, value in told.values:
+        if isinstance(value, Tile | CopiesOf) and isinstance(value, CopiesOf) != (
+            name in of_copies
+        ):
+            yield told.text
+        elif isinstance(value, Message):
+            yield from miscalled_tiles(value)

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 
 import pytest
@@ -20,6 +20,7 @@ from quizzes.situations.template import DrawnSituation, Template
 from quizzes.words.kind_words import named_choice
 from quizzes.words.translated import translated
 from scoring import RULE_SETS, Tile, Wind, rule_set
+from tests.quizzes.named_tiles import miscalled_tiles
 from wording import LANGUAGES, article_label, translator
 from wording.articles import article
 
@@ -29,7 +30,6 @@ IDLE = frozenset({"table", "session", "team"})  # numbers by which people and pl
 LONGEST = 70  # English words of what is told and asked
 OPENING = re.compile(r"The following happened (in|at) different [^.]*\.")
 """Says that several cases are apart; it is no part of any of them."""
-OF_COPIES = re.compile(r"(?:pung|kong) of %\((\w+)\)s")
 ENDS = {"en": (".", "?"), "zh-Hans": ("。", "？"), "ja": ("。", "？")}
 TOLD_UNDER = [(each, rules) for each in TEMPLATES for rules in RULE_SETS if rules in each.rules]
 PORTIONS = 16
@@ -127,23 +127,11 @@ def test_a_pung_or_a_kong_is_of_several_tiles_and_all_else_of_one(portion: int) 
     of_each(portion, its_pungs_and_kongs_are_of_copies)
 
 
-def sentences(whole: Message) -> Iterator[Message]:
-    """A sentence and those that are parts of it."""
-    yield whole
-    for _name, value in whole.values:
-        if isinstance(value, Message):
-            yield from sentences(value)
-
-
 def its_pungs_and_kongs_are_of_copies(template: Template, rules: str) -> None:
     for drawn in fills(template, rules):
         offered = (each.text for each in drawn.choices or () if each.text)
-        whole = (*drawn.facts, drawn.question, drawn.reason, *offered)
-        for each in (part for one in whole for part in sentences(one)):
-            of_copies = set(OF_COPIES.findall(each.text))
-            for name, value in each.values:
-                if isinstance(value, Tile | CopiesOf):
-                    assert isinstance(value, CopiesOf) is (name in of_copies), each.text
+        for each in (*drawn.facts, drawn.question, drawn.reason, *offered):
+            assert list(miscalled_tiles(each)) == []
 
 
 def its_many_fillings_are_sound(template: Template, rules: str) -> None:

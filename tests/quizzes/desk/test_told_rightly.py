@@ -1,28 +1,27 @@
 """What is told at the desk can have happened, and what was ordered is what is written."""
 
-import re
 from collections.abc import Callable, Iterator
 from itertools import count, islice
 
 import pytest
 
 from quizzes.desk.address import DeskAddress
-from quizzes.desk.deed import DeedRow
-from quizzes.desk.imj_deeds import IMJ_DEEDS
 from quizzes.desk.incident import DeskIncident
 from quizzes.desk.maker import make_incident, under
-from quizzes.desk.mcr_deeds import MCR_DEEDS
 from quizzes.desk.plan import IncidentPlan, planned
 from quizzes.desk.provoking import provoking
-from quizzes.desk.rengo_deeds import RENGO_DEEDS
 from quizzes.desk.tables import deals_for
 from quizzes.hands.draw import Draw
 from quizzes.message import Message
+from quizzes.words.translated import translated
 from scoring import rule_set
+from scoring.imj.table.false_win import WrongCall
 from scoring.mcr.table.book import RuleBook
 from scoring.mcr.table.fouls import McrFoul
 from scoring.play import Stage
 from tests.bench.incident_laws import told_wrongly
+from tests.quizzes.named_tiles import miscalled_tiles
+from wording import translator, translator_under
 
 F = McrFoul
 
@@ -129,8 +128,54 @@ def test_the_table_is_shown_as_it_was_before_a_kong_was_claimed(
     assert incident.state.stage is Stage.CLAIMS
 
 
-@pytest.mark.parametrize("row", [*MCR_DEEDS, *IMJ_DEEDS, *RENGO_DEEDS], ids=lambda row: row.key)
-def test_a_pung_or_a_kong_that_was_called_is_of_several_tiles(row: DeedRow) -> None:
-    of_copies = [re.search(r"(pung|kong) of %\(tile\)s", text) for text in (row.so, row.otherwise)]
+@pytest.mark.parametrize("is_so", [True, False])
+@pytest.mark.parametrize(
+    ("rules", "row"),
+    [
+        ("mcr-2014", F.EMPTY_CLAIM.value),
+        ("mcr-2014", "empty-kong"),
+        ("mcr-2014", "empty-chow"),
+        ("mcr-2014", F.WINNING_TILE_LEFT.value),
+        ("imj", WrongCall.POSSIBLE_CALL_NOT_MADE.value),
+        ("imj", "kong-not-made"),
+    ],
+)
+def test_a_pung_or_a_kong_is_of_several_tiles_and_all_else_of_one(
+    rules: str, row: str, is_so: bool
+) -> None:
+    incident = next(planned_as(rules, is_about(row, is_so=is_so)))
+    said = [
+        *(each.text for each in incident.statements),
+        *(told for each in incident.inquiries for told in (each.text, each.finding)),
+        *(told for each in incident.parts for told in (each.question, each.reason)),
+        *(each.text for part in incident.parts for each in part.choices if each.text),
+    ]
 
-    assert row.names_copies is all(of_copies) is any(of_copies)
+    assert [told for each in said for told in miscalled_tiles(each)] == []
+
+
+@pytest.mark.parametrize(
+    ("address", "found"),
+    [
+        ("mcr-1998/1/9", "South was at the table at the start."),
+        ("mcr-2014/1/48", "South has the right number of tiles."),
+        ("mcr-2014/1/57", "South called a pung of White Dragons with two of them in hand."),
+        ("mcr-2014/1/100", "West called a kong of Green Dragons with three of them in hand."),
+        ("mcr-2014/2/32", "North drew after West's discard was down."),
+        ("imj/1/8", "South called a chow of the 5 Wan with two tiles in hand to complete it."),
+        ("imj/1/11", "South showed only one tile."),
+        ("rengo/1/46", "West took the next tile of the wall and skipped none."),
+        ("rengo/2/58", "North's hand had not been declared dead before the pon."),
+    ],
+)
+def test_a_complaint_that_is_not_borne_out_is_answered_by_what_was_found(
+    address: str, found: str
+) -> None:
+    incident = make_incident(DeskAddress.parse(address))
+    rules = incident.address.rules
+    t = translator_under(rules, translator("en"))
+    lost = "there is nothing to correct, and no right is lost."
+    end = lost if rules == "imj" else "there is no penalty."
+
+    reasons = {translated(each.reason, rules, t) for each in incident.parts}
+    assert f"What was found: {found} So {end}" in reasons
