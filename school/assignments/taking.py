@@ -91,7 +91,7 @@ def begin_attempt(
     row = lock(session, assignment, shared=True)
     # Read once, and before all else: what another request begins from now on has the same number.
     attempts = _attempts_of(session, row, student)
-    there = _attempt_to_go_on_with(attempts, row, number, at)
+    there = _attempt_already_there(attempts, row, number, at)
     if there is not None:
         return there
     limits = window_of(session, row, student)
@@ -111,13 +111,13 @@ def begin_attempt(
     return made
 
 
-def _attempt_to_go_on_with(
+def _attempt_already_there(
     attempts: Sequence[AssignmentAttempt],
     assignment: Assignment,
     number: int | None,
     at: datetime,
 ) -> AssignmentAttempt | None:
-    """The attempt of that number; without one the one under way, if the assignment is still published."""
+    """The attempt of that number, open or not; where there is none, the one under way of what is published."""
     numbered = next((each for each in attempts if each.number == number), None)
     if numbered is None and assignment.state is AssignmentState.PUBLISHED:
         return _open_of(attempts, at)

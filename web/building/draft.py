@@ -30,7 +30,7 @@ from school.classes.models import SchoolClass
 from scoring import RuleSet, rule_set
 from web import request_context
 from web.building.audience_fields import FIELD, read_audience
-from web.building.settings_fields import Errors, read_settings, sent_values
+from web.building.settings_fields import Errors, field_values, read_settings, sent_values
 from web.building.settings_words import only_together_text
 from web.building.wish_fields import read_wishes
 from web.components.links import Link
@@ -138,11 +138,12 @@ def load_draft(school_class: SchoolClass, assignment: Assignment) -> AssignmentD
 
 
 @dataclass(frozen=True, slots=True)
-class SentDraft:
-    """What a form sent about a draft: read as far as it can be, with what is wrong in it.
+class DraftForm:
+    """What the form of a draft holds: read as far as it can be, with what is wrong in it.
 
-    `typed` are the settings' fields as they were typed, `values` those of sections and points.
-    `audience` is for whom it is from now on, None where that stays.
+    `typed` are the settings' fields as they were typed, `values` those of sections and points, `count` what
+    was typed for a number of questions and is none. `audience` is for whom it is from now on, None where
+    that stays.
     """
 
     wishes: Wishes
@@ -152,9 +153,16 @@ class SentDraft:
     values: Mapping[str, str]
     audience: Audience | None
     errors: Errors
+    count: str = ""
 
 
-def read_sent(draft: AssignmentDraft, form: MultiDict[str, str], t: Translator) -> SentDraft:
+def stored_form(draft: AssignmentDraft) -> DraftForm:
+    """The form of the draft as it is stored."""
+    typed = field_values(draft.settings, draft.zone)
+    return DraftForm(draft.wishes, draft.wished_rules, draft.settings, typed, {}, None, {})
+
+
+def read_sent(draft: AssignmentDraft, form: MultiDict[str, str], t: Translator) -> DraftForm:
     """All that was sent at once."""
     wishes, rules, wish_errors = read_wishes(form, draft.wishes, draft.wished_rules, t)
     typed = sent_values(form, draft.settings, draft.zone)
@@ -169,7 +177,8 @@ def read_sent(draft: AssignmentDraft, form: MultiDict[str, str], t: Translator) 
         **({FIELD: audience.error} if audience.error else {}),
         **dict(_faults(draft, values, t)),
     }
-    return SentDraft(wishes, rules, settings, typed, values, audience.audience, errors)
+    count = form.get("count", "") if "count" in wish_errors else ""
+    return DraftForm(wishes, rules, settings, typed, values, audience.audience, errors, count)
 
 
 _OWN: Final = (SECTION_TITLE_FIELD, SECTION_TEXT_FIELD, POINTS_FIELD)
@@ -214,7 +223,7 @@ def read_points(text: str) -> float | None:
     return points if 0 < points <= MOST_POINTS else None
 
 
-def save_draft(writing: Session, draft: AssignmentDraft, sent: SentDraft) -> None:
+def save_draft(writing: Session, draft: AssignmentDraft, sent: DraftForm) -> None:
     """Write what was sent. Raises SchoolError: somebody published the draft meanwhile."""
     row = draft.assignment
     if not row.touched:

@@ -33,10 +33,17 @@ from web.building.audience_fields import (
     possible_audience,
 )
 from web.building.builder_actions import action_of_button
-from web.building.draft import AssignmentDraft, SentDraft, load_draft, read_sent, save_draft
+from web.building.draft import (
+    AssignmentDraft,
+    DraftForm,
+    load_draft,
+    read_sent,
+    save_draft,
+    stored_form,
+)
 from web.building.item_views import SectionView, Typed, section_views
 from web.building.messages import action_message
-from web.building.settings_fields import SettingsFields, field_values, settings_fields
+from web.building.settings_fields import SettingsFields, settings_fields
 from web.building.settings_words import only_fresh_text
 from web.building.titles import numbered_title
 from web.building.wish_fields import WishFields, wish_fields
@@ -173,11 +180,12 @@ def change(assignment: uuid.UUID) -> published.Answer:
     return redirect(url_for("building.page", assignment=assignment, said=said, _anchor=anchor), 303)
 
 
-def _draft_page(draft: AssignmentDraft, sent: SentDraft | None = None) -> str:
+def _draft_page(draft: AssignmentDraft, sent: DraftForm | None = None) -> str:
     """The builder, with what was typed where it could not be kept."""
     set_page_rule_set(draft.wished_rules)
     t, at = request_context.translator(), now()
-    typed = Typed(sent.values, sent.errors) if sent else Typed({}, {})
+    form = sent or stored_form(draft)
+    audience = possible_audience(draft.school_class, draft.assignment, form.audience)
     goal = draft.settings.goal
     link = goal_link(goal, t) if goal else None
     view = BuilderView(
@@ -185,11 +193,18 @@ def _draft_page(draft: AssignmentDraft, sent: SentDraft | None = None) -> str:
         class_name=draft.school_class.name,
         crumbs=(draft.class_link,),
         together_href=published.together_href(draft),
-        wishes=_wish_fields(draft, sent, t),
-        sections=section_views(draft.parts, t, draft.fan_href, typed),
-        settings=_settings_fields(draft, sent, t),
-        audience=_audience_fields(draft, sent, t),
-        refused=bool(sent),
+        wishes=wish_fields(form.wishes, form.rules, t, form.count, form.errors.get("count", "")),
+        sections=section_views(draft.parts, t, draft.fan_href, Typed(form.values, form.errors)),
+        settings=settings_fields(
+            form.typed,
+            form.errors,
+            draft.school_class.zone,
+            t,
+            goal=goal,
+            has_own=draft.has_own,
+        ),
+        audience=audience_fields(audience, form.errors.get(FIELD, ""), t),
+        refused=sent is not None,
         sentence=assignment_sentence(draft.settings, draft.zone, t, at),
         leaks=leak_warnings(draft.settings, t),
         count=len(draft.items),
@@ -198,39 +213,7 @@ def _draft_page(draft: AssignmentDraft, sent: SentDraft | None = None) -> str:
         goal=goal_title(goal, t) if goal else "",
         goal_href=link.href if link else "",
         only_fresh=only_fresh_text(t) if draft.is_row else "",
-        errors=tuple(typed.errors.items()),
+        errors=tuple(form.errors.items()),
     )
     template = "building/goal.html" if draft.is_lesson else "building/draft.html"
     return render_template(template, view=view)
-
-
-def _wish_fields(draft: AssignmentDraft, sent: SentDraft | None, t: Translator) -> WishFields:
-    """What the next questions are chosen by; a number that is none stays as it was typed."""
-    if sent is None:
-        return wish_fields(draft.wishes, draft.wished_rules, t)
-    error = sent.errors.get("count", "")
-    count = request.form.get("count", "") if error else ""
-    return wish_fields(sent.wishes, sent.rules, t, count, error)
-
-
-def _settings_fields(
-    draft: AssignmentDraft, sent: SentDraft | None, t: Translator
-) -> SettingsFields:
-    """The settings as they are, or as they were sent."""
-    return settings_fields(
-        sent.typed if sent else field_values(draft.settings, draft.zone),
-        sent.errors if sent else {},
-        draft.school_class.zone,
-        t,
-        goal=draft.settings.goal,
-        has_own=draft.has_own,
-    )
-
-
-def _audience_fields(
-    draft: AssignmentDraft, sent: SentDraft | None, t: Translator
-) -> AudienceFields:
-    """Whom it is for, or whom it was sent to be for."""
-    chosen, error = (sent.audience, sent.errors.get(FIELD, "")) if sent else (None, "")
-    possible = possible_audience(draft.school_class, draft.assignment, chosen)
-    return audience_fields(possible, error, t)

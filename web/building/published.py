@@ -92,17 +92,26 @@ class PublishedView:
     is_played: bool
 
 
-def render_published(
-    draft: AssignmentDraft,
-    typed: dict[str, str] | None = None,
-    errors: Errors | None = None,
-    handed_in: str | None = None,
-    audience: Audience | None = None,
-) -> str:
+@dataclass(frozen=True, slots=True)
+class PublishedForm:
+    """What the form holds: the settings' fields as they were `typed`, and what is wrong.
+
+    `handed_in` is what was chosen for what was handed in in time, None where it is not asked;
+    `audience` is for whom it is from now on, None where that stays.
+    """
+
+    typed: Mapping[str, str]
+    errors: Errors
+    audience: Audience | None = None
+    handed_in: str | None = None
+
+
+def render_published(draft: AssignmentDraft, sent: PublishedForm | None = None) -> str:
     """The page, with what was typed where it could not be kept."""
     set_page_rule_set(draft.rules)
-    errors = errors or {}
     t, at, row = request_context.translator(), now(), draft.assignment
+    form = sent or PublishedForm(field_values(draft.settings, draft.zone), {})
+    audience = possible_audience(draft.school_class, row, form.audience)
     played = played_lesson(row, at)
     view = PublishedView(
         id=str(row.public_id),
@@ -116,14 +125,22 @@ def render_published(
         sentence=assignment_sentence(draft.settings, draft.zone, t, at, published=True),
         leaks=leak_warnings(draft.settings, t),
         sections=section_views(draft.parts, t, draft.fan_href, Typed({}, {})),
-        settings=_settings_fields(draft, typed, errors, handed_in, t),
-        audience=_audience_fields(draft, audience, errors, t),
+        settings=settings_fields(
+            form.typed,
+            form.errors,
+            draft.school_class.zone,
+            t,
+            published=True,
+            handed_in=form.handed_in,
+            goal=draft.settings.goal,
+        ),
+        audience=audience_fields(audience, form.errors.get(FIELD, ""), t),
         count=len(draft.items),
         worth=points_worth_text(draft.points, t),
         is_template=row.is_template,
         classes=_classes(draft),
         text=action_message(request.args.get("said", ""), t),
-        errors=tuple(errors.items()),
+        errors=tuple(form.errors.items()),
         ruled={each.position: ruling_text(each, t) for each in draft.items},
         question_hrefs={each.position: hrefs.question(row, each.position) for each in draft.items},
         corrections=corrections_of(draft.school_class, [row], at),
@@ -132,33 +149,6 @@ def render_published(
         is_played=played is not None,
     )
     return render_template("building/published.html", view=view)
-
-
-def _settings_fields(
-    draft: AssignmentDraft,
-    typed: Mapping[str, str] | None,
-    errors: Errors,
-    handed_in: str | None,
-    t: Translator,
-) -> SettingsFields:
-    """The settings as they are, or as they were typed."""
-    return settings_fields(
-        typed or field_values(draft.settings, draft.zone),
-        errors,
-        draft.school_class.zone,
-        t,
-        published=True,
-        handed_in=handed_in,
-        goal=draft.settings.goal,
-    )
-
-
-def _audience_fields(
-    draft: AssignmentDraft, sent: Audience | None, errors: Errors, t: Translator
-) -> AudienceFields:
-    """Whom it is for, or whom it was `sent` to be for."""
-    possible = possible_audience(draft.school_class, draft.assignment, sent)
-    return audience_fields(possible, errors.get(FIELD, ""), t)
 
 
 def _can_return(row: Assignment, played: LessonTogether | None) -> bool:
@@ -207,11 +197,11 @@ def change(draft: AssignmentDraft) -> Answer:
     errors = {**setting_errors, **({FIELD: sent.error} if sent.error else {})}
     chosen = request.form.get("handed_in")
     if errors:
-        return render_published(draft, typed, errors, chosen, sent.audience), 422
+        return render_published(draft, PublishedForm(typed, errors, sent.audience, chosen)), 422
     found = made_late(request_context.reading(), draft.assignment, settings.terms, at)
     if found and chosen not in handed_in_words(t):
         asked = {"handed_in": _asked_text(len(found), t)}
-        return render_published(draft, typed, asked, "", sent.audience), 422
+        return render_published(draft, PublishedForm(typed, asked, sent.audience, "")), 422
     with request_context.writing() as writing:
         if chosen == KEEP:
             keep_in_time(writing, draft.assignment, settings.terms, at)
