@@ -125,6 +125,22 @@ _GIVEN: Final = {
 _THEN: Final = N_("%(other)s then discards a wind, and %(seat)s pungs that too.")
 
 
+def _payers(helpers: list[Wind], discarder: Wind | None) -> dict[str, Message]:
+    """Who may be thought to pay: `helpers` discarded bound tiles, `discarder` the winning tile."""
+    payers = {"each": message(N_("Each of the three pays a share."))}
+    for each in helpers:
+        payers[f"all-{each}"] = message(N_("%(seat)s pays all three shares."), seat=each)
+    first, *others = helpers
+    if discarder:
+        payers[f"one-{discarder}"] = message(ONE_SHARE, seat=discarder)
+    elif not others:
+        payers[f"one-{first}"] = message(ONE_SHARE, seat=first)
+        payers["double"] = message(
+            N_("%(seat)s pays two shares, the other two one each."), seat=first
+        )
+    return payers
+
+
 @CHAPTER.ruling("imj-bound-to-lose", 5)
 def _bound(draw: Draw, rules: RuleSet) -> DrawnSituation:
     seat = draw.pick(WINDS)
@@ -174,19 +190,3 @@ def _bound(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         is_house_ruling=ruling.ours or is_on_a_discard,
     )
-
-
-def _payers(helpers: list[Wind], discarder: Wind | None) -> dict[str, Message]:
-    """Who may be thought to pay: `helpers` discarded bound tiles, `discarder` the winning tile."""
-    payers = {"each": message(N_("Each of the three pays a share."))}
-    for each in helpers:
-        payers[f"all-{each}"] = message(N_("%(seat)s pays all three shares."), seat=each)
-    first, *others = helpers
-    if discarder:
-        payers[f"one-{discarder}"] = message(ONE_SHARE, seat=discarder)
-    elif not others:
-        payers[f"one-{first}"] = message(ONE_SHARE, seat=first)
-        payers["double"] = message(
-            N_("%(seat)s pays two shares, the other two one each."), seat=first
-        )
-    return payers

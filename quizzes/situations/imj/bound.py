@@ -88,6 +88,23 @@ def _offered(draw: Draw, melds: list[Meld], suit: int) -> list[tuple[Tile, ...]]
     return [TILES[9 * suit : 9 * suit + 9], (dragon,), HONOURS, ()]
 
 
+def _why_not_these(tiles: tuple[Tile, ...], right: tuple[Tile, ...]) -> str:
+    """The misconception that these are bound."""
+    if not tiles:
+        return "imj-alert-must-be-called"
+    return "imj-alert-too-narrow" if set(tiles) < set(right) else "imj-alert-too-early"
+
+
+def _display(seat: Wind, melds: list[Meld]) -> Message:
+    """What a player has displayed."""
+    sets = [SetName(meld_set(each)) for each in melds]
+    text = {
+        2: N_("%(seat)s has displayed two sets: %(one)s, %(two)s."),
+        3: N_("%(seat)s has displayed three sets: %(one)s, %(two)s, %(three)s."),
+    }[len(sets)]
+    return message(text, seat=seat, **dict(zip(("one", "two", "three"), sets, strict=False)))
+
+
 def _what_is_bound(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Two players have displayed sets; what does the display of one of them bind?"""
     seat, other = draw.sample(WINDS, 2)
@@ -115,23 +132,6 @@ def _what_is_bound(draw: Draw, rules: RuleSet) -> DrawnSituation:
         citations=alert.alerts(melds).articles,
         choices=choices,
     )
-
-
-def _why_not_these(tiles: tuple[Tile, ...], right: tuple[Tile, ...]) -> str:
-    """The misconception that these are bound."""
-    if not tiles:
-        return "imj-alert-must-be-called"
-    return "imj-alert-too-narrow" if set(tiles) < set(right) else "imj-alert-too-early"
-
-
-def _display(seat: Wind, melds: list[Meld]) -> Message:
-    """What a player has displayed."""
-    sets = [SetName(meld_set(each)) for each in melds]
-    text = {
-        2: N_("%(seat)s has displayed two sets: %(one)s, %(two)s."),
-        3: N_("%(seat)s has displayed three sets: %(one)s, %(two)s, %(three)s."),
-    }[len(sets)]
-    return message(text, seat=seat, **dict(zip(("one", "two", "three"), sets, strict=False)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,6 +225,25 @@ _STORIES: Final = (
 )
 
 
+def _why_not_one_share(payer: Wind, bound: Wind | None) -> str:
+    """The misconception that this player alone pays, and one share only, for a win on a drawn tile."""
+    if bound is None:
+        return "imj-nothing-to-pay"
+    return "imj-bound-for-one-share" if payer is bound else "imj-unbound-tile"
+
+
+def _why_not_bound(
+    helper: Wind, discards: list[BoundDiscard], elements: Collection[str], drawn: bool
+) -> str:
+    """The misconception that this player pays for all."""
+    given = {each.kind.value for each in discards if each.by is helper}
+    if not given:
+        return "imj-unbound-tile"
+    if not given & set(elements):
+        return "imj-bound-without-element"
+    return "imj-first-helper-bound" if drawn else "imj-bound-on-a-discard"
+
+
 def _who_pays(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Two discards helped to four sets; who pays for the win?"""
     seat, first, other, _third = draw.shuffled(WINDS)
@@ -273,25 +292,6 @@ def _who_pays(draw: Draw, rules: RuleSet) -> DrawnSituation:
         choices=text_choices(right, texts, misconception_of, "imj-never-bound"),
         is_house_ruling=ruling.ours or ruling.note == alert.BOUND_ON_A_DRAW,
     )
-
-
-def _why_not_one_share(payer: Wind, bound: Wind | None) -> str:
-    """The misconception that this player alone pays, and one share only, for a win on a drawn tile."""
-    if bound is None:
-        return "imj-nothing-to-pay"
-    return "imj-bound-for-one-share" if payer is bound else "imj-unbound-tile"
-
-
-def _why_not_bound(
-    helper: Wind, discards: list[BoundDiscard], elements: Collection[str], drawn: bool
-) -> str:
-    """The misconception that this player pays for all."""
-    given = {each.kind.value for each in discards if each.by is helper}
-    if not given:
-        return "imj-unbound-tile"
-    if not given & set(elements):
-        return "imj-bound-without-element"
-    return "imj-first-helper-bound" if drawn else "imj-bound-on-a-discard"
 
 
 CHAPTERS: Final = (

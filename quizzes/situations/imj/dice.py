@@ -79,6 +79,16 @@ def _tail(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
 
 
+def _place_choice(place: Place) -> tuple[str, Message]:
+    """The id and the text of the choice that it is this tile."""
+    text = (
+        N_("the upper tile of column %(number)s in %(seat)s's wall")
+        if place.upper
+        else N_("the lower tile of column %(number)s in %(seat)s's wall")
+    )
+    return place_id(place), message(text, number=place.stack.number, seat=place.stack.seat)
+
+
 @CHAPTER.procedure("imj-replacement-place", 4)
 def _replacement(draw: Draw, rules: RuleSet) -> DrawnSituation:
     found = next_from_the_tail(draw)
@@ -98,16 +108,6 @@ def _replacement(draw: Draw, rules: RuleSet) -> DrawnSituation:
         citations=found.articles,
         choices=choices,
     )
-
-
-def _place_choice(place: Place) -> tuple[str, Message]:
-    """The id and the text of the choice that it is this tile."""
-    text = (
-        N_("the upper tile of column %(number)s in %(seat)s's wall")
-        if place.upper
-        else N_("the lower tile of column %(number)s in %(seat)s's wall")
-    )
-    return place_id(place), message(text, number=place.stack.number, seat=place.stack.seat)
 
 
 @CHAPTER.procedure("imj-flower-cycles", 3)

@@ -121,6 +121,10 @@ _AGAIN: Final = {
 }
 
 
+def _row(order: list[int]) -> str:
+    return "–".join(PEOPLE[each] for each in order)
+
+
 @CHAPTER.ruling("imj-seats-again", 3)
 def _again(draw: Draw, rules: RuleSet) -> DrawnSituation:
     circle, before = PeopleAtTable(PEOPLE), draw.shuffled(range(4))
@@ -162,10 +166,6 @@ def _again(draw: Draw, rules: RuleSet) -> DrawnSituation:
         is_house_ruling=same
         and after != before,  # an order that is only rotated is the same order to us
     )
-
-
-def _row(order: list[int]) -> str:
-    return "–".join(PEOPLE[each] for each in order)
 
 
 def _last_game_told(

@@ -43,6 +43,10 @@ def _new_order(draw: Draw, before: list[int], case: str) -> list[int]:
     return after
 
 
+def _row(order: list[int]) -> str:
+    return "–".join(PEOPLE[each] for each in order)
+
+
 def _first_draw_told(draw: Draw, before: list[int], after: list[int]) -> tuple[Message, ...]:
     """How the players stood before the event, and what the draw for the first four rounds gave."""
     return (
@@ -121,10 +125,6 @@ def _seats_drawn(draw: Draw, rules: RuleSet) -> DrawnSituation:
         ),
         is_house_ruling=case in ("again", "final") and after != before,  # turned, to us the same
     )
-
-
-def _row(order: list[int]) -> str:
-    return "–".join(PEOPLE[each] for each in order)
 
 
 CHAPTER: Final = chapter_of(

@@ -33,6 +33,22 @@ class NextFromTheTail:
     wrong: tuple[tuple[Place, str], ...]
 
 
+def _wrong_places(
+    opening: deal.ImjBreak, right: Place, from_tail: int, from_head: int
+) -> tuple[tuple[Place, str], ...]:
+    """Where a learner may look for the tile, with the misconception that leads there."""
+    size = deal.COLUMNS_IN_A_WALL
+    clockwise = opening.tail.clockwise(from_tail // 2, size)
+    a_stack_each = opening.tail.clockwise(-from_tail, size)
+    of_the_head = opening.head.clockwise(from_head // 2, size)
+    return (
+        (Place(right.stack, not right.upper), "imj-lower-first"),
+        (Place(clockwise, right.upper), "imj-tail-clockwise"),
+        (Place(a_stack_each, upper=True), "imj-a-stack-each"),
+        (Place(of_the_head, from_head % 2 == 0), "imj-from-the-head"),
+    )
+
+
 def next_from_the_tail(draw: Draw) -> NextFromTheTail:
     """A wall in the second half of a game."""
     opening = deal.break_of(draw.pick(WINDS), 3 + draw.below(16)).value
@@ -51,22 +67,6 @@ def next_from_the_tail(draw: Draw) -> NextFromTheTail:
         right=ruling.value,
         articles=("10.4(1)", *ruling.articles),
         wrong=_wrong_places(opening, ruling.value, from_tail, from_head),
-    )
-
-
-def _wrong_places(
-    opening: deal.ImjBreak, right: Place, from_tail: int, from_head: int
-) -> tuple[tuple[Place, str], ...]:
-    """Where a learner may look for the tile, with the misconception that leads there."""
-    size = deal.COLUMNS_IN_A_WALL
-    clockwise = opening.tail.clockwise(from_tail // 2, size)
-    a_stack_each = opening.tail.clockwise(-from_tail, size)
-    of_the_head = opening.head.clockwise(from_head // 2, size)
-    return (
-        (Place(right.stack, not right.upper), "imj-lower-first"),
-        (Place(clockwise, right.upper), "imj-tail-clockwise"),
-        (Place(a_stack_each, upper=True), "imj-a-stack-each"),
-        (Place(of_the_head, from_head % 2 == 0), "imj-from-the-head"),
     )
 
 

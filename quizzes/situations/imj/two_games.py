@@ -128,6 +128,34 @@ def _false_game(draw: Draw, game: Message, highest: int | None) -> _SettledGame:
     )
 
 
+def _wrong_penalties(right: int, highest: int | None, uncapped: int) -> list[tuple[int, str]]:
+    """Totals of those who divide the penalty among the others, or who forget its upper limit.
+
+    `uncapped` is the total without the limit (33.4). The total that differs from the right one by as
+    much in the other direction is offered too, so that the right one is not always the middle.
+    """
+    most = false_win.MOST_PAID_TO_EACH
+    each = most if highest is None else min(most, mados(highest, RULES, highest))
+    results = [
+        (right + share, "imj-penalty-shared") for share in (-2 * each, -each, each, 2 * each)
+    ]
+    if each < most:
+        results += [
+            (other, "imj-penalty-not-capped" if other == uncapped else "imj-sum-misjudged")
+            for other in (right + each - most, right + most - each)
+        ]
+    return results
+
+
+def _change(number: int) -> tuple[str, Message]:
+    """The id and the text of a gain or a loss."""
+    id = f"{number:g}"
+    if not number:
+        return id, message(N_("neither won nor lost"))
+    text = N_("won %(number)s mados") if number > 0 else N_("lost %(number)s mados")
+    return id, message(text, number=abs(number))
+
+
 def _two_games(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """What a player has won or lost after two games, of which one had a false win."""
     highest = draw.pick((None, *range(5, 11)))
@@ -159,34 +187,6 @@ def _two_games(draw: Draw, rules: RuleSet) -> DrawnSituation:
         citations=(*(("7.2(2)",) if is_above else ()), "30.3", "33.4", "34.7"),
         choices=choices,
     )
-
-
-def _wrong_penalties(right: int, highest: int | None, uncapped: int) -> list[tuple[int, str]]:
-    """Totals of those who divide the penalty among the others, or who forget its upper limit.
-
-    `uncapped` is the total without the limit (33.4). The total that differs from the right one by as
-    much in the other direction is offered too, so that the right one is not always the middle.
-    """
-    most = false_win.MOST_PAID_TO_EACH
-    each = most if highest is None else min(most, mados(highest, RULES, highest))
-    results = [
-        (right + share, "imj-penalty-shared") for share in (-2 * each, -each, each, 2 * each)
-    ]
-    if each < most:
-        results += [
-            (other, "imj-penalty-not-capped" if other == uncapped else "imj-sum-misjudged")
-            for other in (right + each - most, right + most - each)
-        ]
-    return results
-
-
-def _change(number: int) -> tuple[str, Message]:
-    """The id and the text of a gain or a loss."""
-    id = f"{number:g}"
-    if not number:
-        return id, message(N_("neither won nor lost"))
-    text = N_("won %(number)s mados") if number > 0 else N_("lost %(number)s mados")
-    return id, message(text, number=abs(number))
 
 
 def _from_the_tail(draw: Draw, rules: RuleSet) -> DrawnSituation:

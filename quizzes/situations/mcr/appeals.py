@@ -66,31 +66,6 @@ def _outcome(book: RuleBook, filed: _FiledAppeal) -> Ruling[str]:
     return Ruling("heard", question.articles)
 
 
-@CHAPTER.ruling("appeal-filed", 2)
-def appeal_filed(draw: Draw, rules: RuleSet) -> DrawnSituation:
-    """An appeal with its time, form and fee."""
-    edition, wanting = edition_of(rules), draw.pick(("nothing", "time", "form", "fee"))
-    filed = _FiledAppeal(
-        minutes=31 + draw.below(30) if wanting == "time" else 4 + draw.below(27),
-        written=wanting != "form",
-        paid=bool(appeal(edition).value.fee_usd) and wanting != "fee",
-    )
-    facts = (_filing_told(draw, filed.minutes), *_paper_and_fee_told(edition, filed))
-
-    def rule(book: RuleBook) -> Ruling[str]:
-        return _outcome(book, filed)
-
-    ruling, others = rule(edition), answers_of_other_editions(edition, rule)
-    choices = text_choices(
-        ruling.value,
-        _possible_outcomes(ruling.value, filed),
-        _OUTCOME_MISCONCEPTIONS | dict(reversed(others)),
-        "appeal-demands",
-    )
-    question = message(N_("What becomes of the appeal?"))
-    return situation_from_ruling(ruling, facts, question, _why_heard(edition), choices)
-
-
 def _filing_told(draw: Draw, minutes: int) -> Message:
     """When the appeal is filed: in the last minute just before, for exactly then reads two ways."""
     text = (
@@ -137,6 +112,31 @@ def _why_heard(edition: RuleBook) -> Message:
             "An appeal must be made in writing, with the fee, within 30 minutes of the session's end."
         )
     )
+
+
+@CHAPTER.ruling("appeal-filed", 2)
+def appeal_filed(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    """An appeal with its time, form and fee."""
+    edition, wanting = edition_of(rules), draw.pick(("nothing", "time", "form", "fee"))
+    filed = _FiledAppeal(
+        minutes=31 + draw.below(30) if wanting == "time" else 4 + draw.below(27),
+        written=wanting != "form",
+        paid=bool(appeal(edition).value.fee_usd) and wanting != "fee",
+    )
+    facts = (_filing_told(draw, filed.minutes), *_paper_and_fee_told(edition, filed))
+
+    def rule(book: RuleBook) -> Ruling[str]:
+        return _outcome(book, filed)
+
+    ruling, others = rule(edition), answers_of_other_editions(edition, rule)
+    choices = text_choices(
+        ruling.value,
+        _possible_outcomes(ruling.value, filed),
+        _OUTCOME_MISCONCEPTIONS | dict(reversed(others)),
+        "appeal-demands",
+    )
+    question = message(N_("What becomes of the appeal?"))
+    return situation_from_ruling(ruling, facts, question, _why_heard(edition), choices)
 
 
 _BODIES: Final = {

@@ -56,6 +56,12 @@ def dealt_tile(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
 
 
+def _in_turn(flowers: dict[Wind, int]) -> list[Wind]:
+    """The order if each replaced one flower at a time."""
+    rounds = ([each for each in WINDS if flowers[each] > turn] for turn in range(2))
+    return list(chain.from_iterable(rounds))
+
+
 @CHAPTER.procedure("flower-order", 3)
 def flower_order(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Who takes which replacement before the first discard."""
@@ -94,12 +100,6 @@ def flower_order(draw: Draw, rules: RuleSet) -> DrawnSituation:
 
 
 _NAMES: Final = ("east", "south", "west", "north")
-
-
-def _in_turn(flowers: dict[Wind, int]) -> list[Wind]:
-    """The order if each replaced one flower at a time."""
-    rounds = ([each for each in WINDS if flowers[each] > turn] for turn in range(2))
-    return list(chain.from_iterable(rounds))
 
 
 _TEXTS: Final = {

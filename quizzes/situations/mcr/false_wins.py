@@ -70,6 +70,11 @@ def _calls(draw: Draw, winner: Wind, discarder: Wind, tile: Tile) -> Message:
     return message(CALLS_WIN, seat=winner, other=discarder, tile=tile)
 
 
+def _first_warned(misconception: str) -> tuple[str, str, Message]:
+    id, text = penalty_text(WARNING_PENALTY)
+    return id, misconception, text
+
+
 @CHAPTER.ruling("below-the-minimum", 1)
 def below_the_minimum(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A win announced with points about eight: flowers do not help."""
@@ -106,11 +111,6 @@ def below_the_minimum(draw: Draw, rules: RuleSet) -> DrawnSituation:
         *((id, misconception, text) for id, text, misconception in named),
     )
     return situation_from_ruling(ruling, facts, REFEREE_QUESTION, message(_TOO_FEW), choices)
-
-
-def _first_warned(misconception: str) -> tuple[str, str, Message]:
-    id, text = penalty_text(WARNING_PENALTY)
-    return id, misconception, text
 
 
 @CHAPTER.ruling("win-on-the-wrong-tile", 2)

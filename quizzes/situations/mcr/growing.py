@@ -61,6 +61,11 @@ def _before(draw: Draw) -> tuple[int, int]:
     return draw.below(4), draw.below(3)
 
 
+def _count(text: str, before: int, last_hand: int) -> Message:
+    """How often it happened before."""
+    return message(text, before=before, last=last_hand)
+
+
 @CHAPTER.ruling("empty-call", 2)
 def empty_call(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A call of chow, pung or kong that comes to nothing, for the first to the fourth time."""
@@ -166,8 +171,3 @@ def late_pung(draw: Draw, rules: RuleSet) -> DrawnSituation:
     return situation_from_penalty(
         edition, rule, facts, reason, *wrong, (STOP_PENALTY, "late-for-wrong")
     )
-
-
-def _count(text: str, before: int, last_hand: int) -> Message:
-    """How often it happened before."""
-    return message(text, before=before, last=last_hand)

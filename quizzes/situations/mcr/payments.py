@@ -48,6 +48,30 @@ _FALSE: Final = {
 }
 
 
+def _later_win(draw: Draw, winner: Wind, others: tuple[Wind, Wind]) -> Circumstances:
+    """How the deal is won after the false call: by self-draw, or on the discard of one of the others."""
+    if draw.chance(0.5):
+        return Circumstances(by=WinSource.DRAW, seat=winner)
+    return Circumstances(seat=winner, discarder=draw.pick(others))
+
+
+def _win_told(win: Circumstances, points: int) -> Message:
+    """Who wins, how, and with a hand of how much."""
+    worth = AmountInUnit(points)
+    if win.by is WinSource.DRAW:
+        return message(
+            N_("%(seat)s later wins by self-draw with a hand worth %(points)s."),
+            seat=win.seat,
+            points=worth,
+        )
+    return message(
+        N_("%(seat)s later wins on %(other)s's discard with a hand worth %(points)s."),
+        seat=win.seat,
+        other=win.paid_by,
+        points=worth,
+    )
+
+
 @CHAPTER.procedure("false-win-then-win", 4)
 def false_win_then_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Somebody calls falsely, plays on, and pays again when another wins."""
@@ -87,30 +111,6 @@ def false_win_then_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
     ruling = Ruling(fine + paid, articles, found.ours, found.note)
     choices = number_choices(ruling.value, wrong, text=POINTS)
     return situation_from_ruling(ruling, facts, question, reason, choices)
-
-
-def _later_win(draw: Draw, winner: Wind, others: tuple[Wind, Wind]) -> Circumstances:
-    """How the deal is won after the false call: by self-draw, or on the discard of one of the others."""
-    if draw.chance(0.5):
-        return Circumstances(by=WinSource.DRAW, seat=winner)
-    return Circumstances(seat=winner, discarder=draw.pick(others))
-
-
-def _win_told(win: Circumstances, points: int) -> Message:
-    """Who wins, how, and with a hand of how much."""
-    worth = AmountInUnit(points)
-    if win.by is WinSource.DRAW:
-        return message(
-            N_("%(seat)s later wins by self-draw with a hand worth %(points)s."),
-            seat=win.seat,
-            points=worth,
-        )
-    return message(
-        N_("%(seat)s later wins on %(other)s's discard with a hand worth %(points)s."),
-        seat=win.seat,
-        other=win.paid_by,
-        points=worth,
-    )
 
 
 @CHAPTER.procedure("where-deductions-go", 2)

@@ -30,6 +30,10 @@ def _player(number: int) -> tuple[str, Message]:
     return f"player-{number}", message(_PLAYER, number=number)
 
 
+def _record(standard: int, competition: int) -> SessionRecord:
+    return SessionRecord((Session(Fraction(standard), competition),))
+
+
 @CHAPTER.procedure("placed-by-both-sums", 2)
 def both_sums(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """Standard points decide, competition points break a tie."""
@@ -69,10 +73,6 @@ def both_sums(draw: Draw, rules: RuleSet) -> DrawnSituation:
         N_("The sum of table points decides; if it is equal, the sum of competition points.")
     )
     return situation_from_ruling(ruling, facts, _FIRST, reason, choices)
-
-
-def _record(standard: int, competition: int) -> SessionRecord:
-    return SessionRecord((Session(Fraction(standard), competition),))
 
 
 @CHAPTER.procedure("placed-by-the-best-session", 5, RuleBook.OF_1998)

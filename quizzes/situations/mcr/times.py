@@ -86,6 +86,20 @@ _AT_THE_END: Final = {
 }
 
 
+def _why_it_ends(edition: RuleBook, limit: int) -> Message:
+    """How long a session lasts, in minutes but for the hours of 1998."""
+    if edition is RuleBook.OF_1998:
+        return message(
+            N_("A session lasts 3 hours; a deal still running when time is called does not count.")
+        )
+    return message(
+        N_(
+            "A session lasts at most %(minutes)s minutes; a deal still running when time is up does not count."
+        ),
+        minutes=limit,
+    )
+
+
 @CHAPTER.ruling("time-is-up", 3)
 def time_is_up(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A hand is running while the clock goes on."""
@@ -122,45 +136,11 @@ def time_is_up(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
 
 
-def _why_it_ends(edition: RuleBook, limit: int) -> Message:
-    """How long a session lasts, in minutes but for the hours of 1998."""
-    if edition is RuleBook.OF_1998:
-        return message(
-            N_("A session lasts 3 hours; a deal still running when time is called does not count.")
-        )
-    return message(
-        N_(
-            "A session lasts at most %(minutes)s minutes; a deal still running when time is up does not count."
-        ),
-        minutes=limit,
-    )
-
-
 _OPENING: Final = -3
 _DISCARD: Final = -2
 """Where the article on the opening, and that on a discard, stand among those on time."""
 _IN_TIME: Final = N_("In time: the limit is %(limit)s seconds.")
 _LATE: Final = N_("Too late: the limit is %(limit)s seconds.")
-
-
-@CHAPTER.ruling("discard-time", 2)
-def discard_time(draw: Draw, rules: RuleSet) -> DrawnSituation:
-    """How long a discard may take, the dealer's first one or a later one."""
-    edition, first = edition_of(rules), draw.chance(0.4)
-    used = (12 + draw.below(26)) if first else (6 + draw.below(14))
-    ruling = _time_to_discard(edition, first=first)
-    choices = answer_choices(
-        ruling.value,
-        _wrong_limits(edition, first=first),
-        lambda limit: _in_time_or_late(used, limit),
-    )
-    player = Wind.EAST if first else random_seat(draw)
-    skip_table_and_deal(draw)
-    takes = _timed_from(edition, first=first)
-    facts = (message(takes, seconds=used, tile=random_suit_tile(draw), seat=player),)
-    question = message(N_("Is the discard in time, and what is the limit?"))
-    reason = _why_in_time(ruling.value, first=first)
-    return situation_from_ruling(ruling, facts, question, reason, choices)
 
 
 def _timed_from(edition: RuleBook, *, first: bool) -> str:
@@ -212,6 +192,26 @@ def _in_time_or_late(used: int, limit: int) -> tuple[str, Message]:
     if used <= limit:
         return f"in-{limit}", message(_IN_TIME, limit=limit)
     return f"out-{limit}", message(_LATE, limit=limit)
+
+
+@CHAPTER.ruling("discard-time", 2)
+def discard_time(draw: Draw, rules: RuleSet) -> DrawnSituation:
+    """How long a discard may take, the dealer's first one or a later one."""
+    edition, first = edition_of(rules), draw.chance(0.4)
+    used = (12 + draw.below(26)) if first else (6 + draw.below(14))
+    ruling = _time_to_discard(edition, first=first)
+    choices = answer_choices(
+        ruling.value,
+        _wrong_limits(edition, first=first),
+        lambda limit: _in_time_or_late(used, limit),
+    )
+    player = Wind.EAST if first else random_seat(draw)
+    skip_table_and_deal(draw)
+    takes = _timed_from(edition, first=first)
+    facts = (message(takes, seconds=used, tile=random_suit_tile(draw), seat=player),)
+    question = message(N_("Is the discard in time, and what is the limit?"))
+    reason = _why_in_time(ruling.value, first=first)
+    return situation_from_ruling(ruling, facts, question, reason, choices)
 
 
 _REMEDIES: Final = {

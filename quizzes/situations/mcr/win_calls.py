@@ -74,6 +74,36 @@ _FIRST_CALLS: Final = (
 )
 
 
+def _freed_by_a_draw(edition: RuleBook) -> str:
+    """The misconception that a draw gives the right to win back: in 2006 it does if no tile was shown."""
+    return "shown-or-hidden" if edition is RuleBook.OF_2006 else "win-back-after-a-draw"
+
+
+def _changed(
+    edition: RuleBook, foul: McrFoul, facts: tuple[Message, ...], *, shown: bool
+) -> DrawnSituation:
+    """What a changed or odd call costs: 2006 asks whether the hand was shown."""
+    if edition is RuleBook.OF_2014:
+        reason = message(
+            N_(
+                "Changing a claim into a win, or calling a win in any but the prescribed words, costs the right to win this deal."
+            )
+        )
+    elif shown:
+        reason = message(
+            N_("If the hand was laid open, such a call costs the right to win this deal.")
+        )
+    else:
+        reason = message(
+            N_("If the hand was not shown, the player may not win until after the next draw.")
+        )
+    freed = _freed_by_a_draw(edition)
+    other = (_UNTIL_DRAW, freed) if shown else (STOP_PENALTY, "shown-or-hidden")
+    return _win_lost(
+        edition, foul, facts, reason, "calls-are-free", other, (TEN_EACH, "call-for-false-win")
+    )
+
+
 @CHAPTER.ruling("claim-then-win", 5)
 def claim_then_win(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A claim changed into a win, with the hand shown or not."""
@@ -113,36 +143,6 @@ def win_in_other_words(draw: Draw, rules: RuleSet) -> DrawnSituation:
     )
     foul = McrFoul.ODD_WIN_CALL_SHOWN if shown else McrFoul.ODD_WIN_CALL
     return _changed(edition, foul, facts, shown=shown)
-
-
-def _freed_by_a_draw(edition: RuleBook) -> str:
-    """The misconception that a draw gives the right to win back: in 2006 it does if no tile was shown."""
-    return "shown-or-hidden" if edition is RuleBook.OF_2006 else "win-back-after-a-draw"
-
-
-def _changed(
-    edition: RuleBook, foul: McrFoul, facts: tuple[Message, ...], *, shown: bool
-) -> DrawnSituation:
-    """What a changed or odd call costs: 2006 asks whether the hand was shown."""
-    if edition is RuleBook.OF_2014:
-        reason = message(
-            N_(
-                "Changing a claim into a win, or calling a win in any but the prescribed words, costs the right to win this deal."
-            )
-        )
-    elif shown:
-        reason = message(
-            N_("If the hand was laid open, such a call costs the right to win this deal.")
-        )
-    else:
-        reason = message(
-            N_("If the hand was not shown, the player may not win until after the next draw.")
-        )
-    freed = _freed_by_a_draw(edition)
-    other = (_UNTIL_DRAW, freed) if shown else (STOP_PENALTY, "shown-or-hidden")
-    return _win_lost(
-        edition, foul, facts, reason, "calls-are-free", other, (TEN_EACH, "call-for-false-win")
-    )
 
 
 @CHAPTER.ruling("shown-before-called", 3)

@@ -45,6 +45,17 @@ _BACK: Final = penalty(McrConsequence.PUT_BACK)
 _FIVE: Final = penalty(McrConsequence.DEDUCTION, points=(5,))
 
 
+def _wrong_set(draw: Draw, edition: RuleBook, facts: tuple[Message, ...]) -> DrawnSituation:
+    reason = message(N_("A wrong chow, pung or kong costs the right to win this deal."))
+    wrong = (
+        (WARNING_PENALTY, "wrong-for-empty"),
+        (_FIVE, "wrong-for-empty"),
+        (NO_PENALTY, "wrong-set-put-right"),
+        (penalty(McrConsequence.PAID_TO_EACH, points=(10,)), "wrong-set-for-false-win"),
+    )
+    return situation_from_foul(edition, McrFoul.WRONG_CLAIM, facts, reason, *draw.shuffled(wrong))
+
+
 @CHAPTER.ruling("wrong-chow", 2)
 def wrong_chow(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """A chow whose three tiles do not run on."""
@@ -92,17 +103,6 @@ def wrong_pung(draw: Draw, rules: RuleSet) -> DrawnSituation:
         message(N_("Only then does somebody notice that this is not a pung.")),
     )
     return _wrong_set(draw, edition, facts)
-
-
-def _wrong_set(draw: Draw, edition: RuleBook, facts: tuple[Message, ...]) -> DrawnSituation:
-    reason = message(N_("A wrong chow, pung or kong costs the right to win this deal."))
-    wrong = (
-        (WARNING_PENALTY, "wrong-for-empty"),
-        (_FIVE, "wrong-for-empty"),
-        (NO_PENALTY, "wrong-set-put-right"),
-        (penalty(McrConsequence.PAID_TO_EACH, points=(10,)), "wrong-set-for-false-win"),
-    )
-    return situation_from_foul(edition, McrFoul.WRONG_CLAIM, facts, reason, *draw.shuffled(wrong))
 
 
 @CHAPTER.ruling("wrong-flower", 3, *LATER_EDITIONS)
@@ -185,6 +185,29 @@ _WHY_FETCHED: Final = {
 }
 
 
+def _fetching_choices(
+    edition: RuleBook, others: tuple[tuple[bool, str], ...], *, may: bool
+) -> tuple[Choice, ...]:
+    """The tile is fetched, or it is too late; `others` is what other editions answer."""
+    fetches = ("fetched", message(N_("The tile may still be fetched; no penalty.")))
+    late = penalty_text(penalty_for(edition, McrFoul.LATE_FETCH).value)
+    right, (wrong, wrong_text) = (fetches, late) if may else (late, fetches)
+    return shuffled_choices(
+        right,
+        (wrong, misconception_of(not may, others, "fetching-limit"), wrong_text),
+        (
+            "fetched-and-warned",
+            "fetching-limit",
+            message(N_("The tile is fetched, and the player is warned.")),
+        ),
+        (
+            "no-set",
+            "fetching-limit",
+            message(N_("The set is taken back into the hand; no penalty.")),
+        ),
+    )
+
+
 @CHAPTER.ruling("fetched-late", 5, *LATER_EDITIONS)
 def fetched_late(draw: Draw, rules: RuleSet) -> DrawnSituation:
     """The claimed tile still lies in the floor: whether it may be fetched differs by edition."""
@@ -214,29 +237,6 @@ def fetched_late(draw: Draw, rules: RuleSet) -> DrawnSituation:
         N_("%(seat)s now wants to fetch the tile. What does the referee rule?"), seat=caller
     )
     return situation_from_ruling(ruling, facts, question, message(_WHY_FETCHED[edition]), choices)
-
-
-def _fetching_choices(
-    edition: RuleBook, others: tuple[tuple[bool, str], ...], *, may: bool
-) -> tuple[Choice, ...]:
-    """The tile is fetched, or it is too late; `others` is what other editions answer."""
-    fetches = ("fetched", message(N_("The tile may still be fetched; no penalty.")))
-    late = penalty_text(penalty_for(edition, McrFoul.LATE_FETCH).value)
-    right, (wrong, wrong_text) = (fetches, late) if may else (late, fetches)
-    return shuffled_choices(
-        right,
-        (wrong, misconception_of(not may, others, "fetching-limit"), wrong_text),
-        (
-            "fetched-and-warned",
-            "fetching-limit",
-            message(N_("The tile is fetched, and the player is warned.")),
-        ),
-        (
-            "no-set",
-            "fetching-limit",
-            message(N_("The set is taken back into the hand; no penalty.")),
-        ),
-    )
 
 
 _CALLS: Final = {

@@ -40,6 +40,22 @@ _ALL_ALIKE: Final = {
 }
 
 
+def _why_paid(scheme: DrawScheme, tenpai: Sequence[Wind], dead: Sequence[Wind]) -> str:
+    """The rule that decides: with all four alike nothing is paid, whoever asks."""
+    entitled = len(set(tenpai) - set(dead))
+    if scheme is DrawScheme.A and entitled in _ALL_ALIKE:
+        return _ALL_ALIKE[entitled]
+    return _WHY_PAID[scheme, bool(dead)]
+
+
+def _signed(change: int) -> Message:
+    if not change:
+        return message(N_("no change"))
+    return message(
+        N_("gains %(number)s") if change > 0 else N_("loses %(number)s"), number=abs(change)
+    )
+
+
 @CHAPTER.procedure("rengo-tenpai-fees", 2)
 def _fees(draw: Draw, rules: RuleSet) -> DrawnSituation:
     scheme = draw.weighted({DrawScheme.A: 4, DrawScheme.B: 1})
@@ -81,22 +97,6 @@ def _fees(draw: Draw, rules: RuleSet) -> DrawnSituation:
         reason=message(_why_paid(scheme, tenpai, dead)),
         citations=ruling.articles,
         choices=choices,
-    )
-
-
-def _why_paid(scheme: DrawScheme, tenpai: Sequence[Wind], dead: Sequence[Wind]) -> str:
-    """The rule that decides: with all four alike nothing is paid, whoever asks."""
-    entitled = len(set(tenpai) - set(dead))
-    if scheme is DrawScheme.A and entitled in _ALL_ALIKE:
-        return _ALL_ALIKE[entitled]
-    return _WHY_PAID[scheme, bool(dead)]
-
-
-def _signed(change: int) -> Message:
-    if not change:
-        return message(N_("no change"))
-    return message(
-        N_("gains %(number)s") if change > 0 else N_("loses %(number)s"), number=abs(change)
     )
 
 

@@ -41,6 +41,33 @@ _TRAP: Final = {
 }
 
 
+def _text(sticks: Sticks) -> Message:
+    if sticks.to_winner and sticks.kept:
+        return message(
+            N_("To the winner: %(count)s. Left for later: %(others)s."),
+            count=sticks.to_winner,
+            others=sticks.kept,
+        )
+    if sticks.to_winner:
+        return message(N_("To the winner: %(count)s."), count=sticks.to_winner)
+    if sticks.returned and sticks.kept:
+        return message(
+            N_("Back to those who laid them down: %(count)s. Left for later: %(others)s."),
+            count=sticks.returned,
+            others=sticks.kept,
+        )
+    if sticks.returned:
+        return message(N_("Back to those who laid them down: %(count)s."), count=sticks.returned)
+    if sticks.lost:
+        return message(N_("Taken out of the game: %(count)s."), count=sticks.lost)
+    return message(N_("Left for later: %(count)s."), count=sticks.kept)
+
+
+def _choice(sticks: Sticks) -> tuple[str, Message]:
+    """The id and the text of the choice that this becomes of the sticks."""
+    return f"{sticks.to_winner}w{sticks.returned}r{sticks.kept}k{sticks.lost}l", _text(sticks)
+
+
 @CHAPTER.procedure("rengo-sticks", 2)
 def _sticks(draw: Draw, rules: RuleSet) -> DrawnSituation:
     own, before = 1 + draw.below(3), draw.below(8)
@@ -82,30 +109,3 @@ def _sticks(draw: Draw, rules: RuleSet) -> DrawnSituation:
         citations=ruling.articles,
         choices=choices,
     )
-
-
-def _choice(sticks: Sticks) -> tuple[str, Message]:
-    """The id and the text of the choice that this becomes of the sticks."""
-    return f"{sticks.to_winner}w{sticks.returned}r{sticks.kept}k{sticks.lost}l", _text(sticks)
-
-
-def _text(sticks: Sticks) -> Message:
-    if sticks.to_winner and sticks.kept:
-        return message(
-            N_("To the winner: %(count)s. Left for later: %(others)s."),
-            count=sticks.to_winner,
-            others=sticks.kept,
-        )
-    if sticks.to_winner:
-        return message(N_("To the winner: %(count)s."), count=sticks.to_winner)
-    if sticks.returned and sticks.kept:
-        return message(
-            N_("Back to those who laid them down: %(count)s. Left for later: %(others)s."),
-            count=sticks.returned,
-            others=sticks.kept,
-        )
-    if sticks.returned:
-        return message(N_("Back to those who laid them down: %(count)s."), count=sticks.returned)
-    if sticks.lost:
-        return message(N_("Taken out of the game: %(count)s."), count=sticks.lost)
-    return message(N_("Left for later: %(count)s."), count=sticks.kept)
