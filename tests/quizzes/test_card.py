@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from quizzes import Address, Kind, choice_text, explanation, make
+from quizzes import Address, Kind, choice_text, explanation, hint, make
 from quizzes.question import CardQuestion, CardSide
 from scoring import RULE_SETS, is_told_by_picture, pattern, rule_set
 from wording import translator
@@ -60,6 +60,23 @@ def test_what_a_yakuman_is_worth_is_told_by_its_name():
 
     assert explanation(question, EN).startswith("Kokushi Musou, yakuman: ")
     assert choice_text(question, right, EN) == "Yakuman"
+
+
+@pytest.mark.parametrize(
+    ("rules", "fan", "told"),
+    [
+        ("rengo", "dora", "Its value in the rule book, for each tile."),
+        ("rengo", "toitoi", "Its value in the rule book, in a closed hand."),
+        ("mcr-2014", "flower-tiles", "Its value in the rule book, for each tile."),
+        ("mcr-2014", "all-pungs", "Its value in the rule book."),
+        ("imj", "chance-flower", "Its value in the rule book, for each tile."),
+        ("imj", "from-the-wall", "Its value in the rule book."),
+    ],
+)
+def test_the_hint_says_of_what_the_value_is_asked(rules: str, fan: str, told: str):
+    cards = (asked(rules, 2, index, fan) for index in range(12))
+
+    assert {hint(each, EN) for each in cards if each.side is CardSide.VALUE} == {told}
 
 
 def test_all_three_sides_are_asked():

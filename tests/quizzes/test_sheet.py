@@ -209,6 +209,28 @@ def test_no_more_stacks_are_counted_in_a_wall_than_it_has() -> None:
         assert int(str(each["num"])) - int(str(each.get("more", 0))) <= 18
 
 
+@pytest.mark.parametrize(
+    ("throws", "answer", "begins"),
+    [
+        ((2, 1, 4, 4), "W12", "stack 12 of West's wall."),
+        ((5, 3, 3, 4), "N16", "stack 16 of North's wall."),
+        ((6, 5, 6, 1), "S1", "stack 1 of South's wall."),  # 18 stacks: the whole of West's wall
+    ],
+)
+def test_the_stack_that_is_told_is_the_one_that_is_taken(
+    throws: tuple[int, ...], answer: str, begins: str
+) -> None:
+    """3.5.7.4: the dealer counts both throws together from the second thrower's wall."""
+    thrown = [
+        (tuple(value for told in question.task.facts for _, value in told.values), question)
+        for question in asked("mcr-2014", AskedOfSheet.WALL, 30)
+    ]
+    question = next(each for found, each in thrown if found == throws)
+
+    assert question.answer == answer
+    assert f"next one clockwise: {begins}" in explanation(question, translator("en"))
+
+
 @pytest.mark.parametrize("rules", ["mcr-2006", "mcr-2014"])
 def test_table_points_can_be_written_as_halves(rules: str) -> None:
     """Three who are first together would have a third each; the form takes halves alone."""

@@ -108,7 +108,17 @@ def test_it_must_be_due_after_it_opens():
 def test_something_shown_at_the_end_needs_an_end():
     _settings, errors = typed(due="", explanations="ended")
 
-    assert list(errors) == ["due"]
+    assert errors == {
+        "due": "Something is to be shown when the assignment is over, but it never ends: set a due date, and a last date for late work."
+    }
+
+
+def test_what_counts_as_0_at_the_end_needs_an_end():
+    _settings, errors = typed(due="", missing="zero")
+
+    assert errors == {
+        "missing": "Missing work counts as 0 when the assignment is over, but it never ends: set a due date, and a last date for late work."
+    }
 
 
 def test_when_the_due_date_moves_the_end_of_what_is_late_moves_along():

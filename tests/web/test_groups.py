@@ -80,7 +80,16 @@ def test_nobody_ticked_is_refused_and_the_page_says_how_to_mend_it(room: Room):
     draft = _draft(room)
     page = draft.press(**{"for": "some"})
     assert page.status == 422
-    assert "Tick a group or a student" in page.text
+    assert 'id="for-error">Tick a group or a student' in page.text
+    assert not draft.row.for_some
+
+
+def test_nobody_ticked_is_refused_and_told_once_it_is_published_too(room: Room):
+    draft = _draft(room)
+    draft.publish()
+    page = draft.press(**{"for": "some"})
+    assert page.status == 422
+    assert 'id="for-error">Tick a group or a student' in page.text
     assert not draft.row.for_some
 
 

@@ -175,6 +175,16 @@ def test_the_bank_is_searched_by_words_tag_kind_and_rule_set(teacher: SiteVisito
     assert "No questions match." in teacher.open(f"{BANK}?q=nowhere").text
 
 
+def test_what_the_bank_was_searched_for_stands_in_its_form_again(teacher: SiteVisitor):
+    keep(teacher, "total", "fans", tags="winds")
+    keep(teacher, "total", tags="flowers", hand=HANDS["imj"], rules="imj")
+    page = teacher.open(f"{BANK}?kind=fans&rules=mcr-2014&tag=winds")
+    form = next(each for each in page.forms if each.values("kind"))
+
+    assert (form.values("kind"), form.values("rules")) == (["fans"], ["mcr-2014"])
+    assert form.values("tag") == ["winds"]
+
+
 def test_tags_and_note_are_changed(teacher: SiteVisitor):
     keep(teacher, "total", note="first")
     path = f"{BANK}/{rows(teacher)[0].public_id}"
