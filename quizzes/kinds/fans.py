@@ -63,7 +63,7 @@ def grade(question: HandQuestion[tuple[str, ...]], response: tuple[str, ...] | N
     exact = not missed and not invented
     found = None
     if not exact and response is not None:
-        found = diagnose_fans(score, rules, missed, invented)
+        found = diagnose_fans(score, rules, right, missed, invented)
     if (
         found
         and found.misconception.id == MISSED_FAN_ID

@@ -64,12 +64,16 @@ def is_as_good(mistake: Mistake, score: Score, rules: RuleSet) -> bool:
 
 
 def diagnose_fans(
-    score: Score, rules: RuleSet, missed: Sequence[str], invented: Sequence[str]
+    score: Score,
+    rules: RuleSet,
+    right: Sequence[str],
+    missed: Sequence[str],
+    invented: Sequence[str],
 ) -> Diagnosis | None:
     """The misconception that explains what was missed and invented, or the most valuable part of it.
 
-    A misconception explains a part when all that it adds was invented and all that it leaves out missed;
-    what is worth nothing may be left unsaid, so it is not missed.
+    A misconception explains a part when the answer shows it; what is worth nothing may be left unsaid, so
+    it is not missed.
     """
     extra, lacking = Counter(invented), Counter(missed)
     best: Diagnosis | None = None
@@ -79,14 +83,31 @@ def diagnose_fans(
         removed = Counter(
             fan for fan in each.mistake.removed if fan in lacking or rules.fan(fan).value
         )
-        if not (added or removed) or not (added <= extra and removed <= lacking):
+        if not (added or removed):
             continue
         if added == extra and removed == lacking:
             return each
+        is_part = added <= extra and all(lacking[fan] == times for fan, times in removed.items())
         worth = _worth(each, rules)
-        if worth > best_worth:
+        if worth > best_worth and is_part and _is_shown(each, right, rules):
             best, best_worth = each, worth
     return best
+
+
+def _is_shown(diagnosis: Diagnosis, right: Sequence[str], rules: RuleSet) -> bool:
+    """Whether an answer that is wrong elsewhere too shows the wrong rule by what it has right.
+
+    Nobody counts a fan beside another that they do not count; and who found nothing left nothing out in
+    particular.
+    """
+    mistake = diagnosis.mistake
+    if diagnosis.misconception.id == MISSED_FAN_ID:
+        return True
+    if not mistake.added and not right:
+        return False
+    other = mistake.other
+    is_fan = other is not None and rules.has(other)
+    return not is_fan or other in right or other in mistake.removed
 
 
 def _worth(diagnosis: Diagnosis, rules: RuleSet) -> float:

@@ -107,6 +107,42 @@ def test_a_fan_counts_as_often_as_it_is_given() -> None:
     assert verdict.misconception == "once-for-several"
 
 
+def test_who_does_not_count_a_fan_at_all_did_not_count_it_once_for_several() -> None:
+    question = about(Kind.FANS, concealed="123456m123456p5s", win="5s", by="draw")
+    none = tuple(fan for fan in question.answer if fan != "mixed-double-chow")
+    verdict = grade(question, none[1:])
+
+    assert {"mixed-double-chow", none[0]} <= set(verdict.missed)
+    assert verdict.misconception == "missed-fan"
+
+
+def test_nobody_counts_a_fan_beside_another_that_they_do_not_count() -> None:
+    """2014, 3.9.1.6(1): Self-Drawn is not counted with Fully Concealed Hand."""
+    question = about(Kind.FANS, concealed="123m234p345s567m5z", win="5z", by="draw")
+    assert "fully-concealed-hand" in question.answer
+    rest = [fan for fan in question.answer if fan != "fully-concealed-hand"]
+    beside = grade(question, (*question.answer[1:], "self-drawn"))
+    instead = grade(question, (*rest[1:], "self-drawn"))
+
+    assert (beside.misconception, beside.fan) == ("self-drawn-beside", "self-drawn")
+    assert instead.misconception == "missed-fan"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        {"rules": "mcr-2014", "concealed": "123m234p345s567m5z", "win": "5z", "flowers": "12f"},
+        {"rules": "imj", "concealed": "123m123p123s567m5z", "win": "5z", "by": "draw"},
+        {"rules": "rengo", "concealed": "234m345p345678s5p", "win": "5p", "by": "draw"},
+    ],
+)
+def test_who_finds_nothing_leaves_nothing_out_in_particular(line: dict[str, object]) -> None:
+    question = about(Kind.FANS, **line)
+    assert len(question.answer) > 1
+
+    assert grade(question, ()).misconception == "missed-fan"
+
+
 SAME_WORTH = [
     # three links among 123 123 789 789 of one suit: either fan may be the one counted twice
     (
