@@ -6,7 +6,7 @@ from typing import Final
 
 from quizzes.misconceptions.misconception import Misconception
 from quizzes.question import WaitQuestion
-from scoring import RuleSet, SetKind, Shape, Wait, WaitingHand, rule_set, tile
+from scoring import Account, RuleSet, SetKind, Shape, Wait, WaitingHand, rule_set, tile
 from scoring.waits import completing_kinds
 from wording import N_
 
@@ -63,21 +63,37 @@ def _no_shape(case: WaitCase) -> Sequence[str]:
 
 
 def _other_shape(case: WaitCase) -> Sequence[str]:
-    return [each for each in case.missed if _reading(case, each)[0] is not Shape.STANDARD]
+    return [each for each in _overlooked(case) if not _is_standard(case, each)]
+
+
+def _overlooked(case: WaitCase) -> Sequence[str]:
+    """Missed tiles of who found others: nobody who found none shows what they overlook."""
+    return case.missed if case.right else ()
+
+
+def _is_standard(case: WaitCase, code: str) -> bool:
+    """Whether the tile also makes four sets and a pair."""
+    return any(each.reading.shape is Shape.STANDARD for each in _readings(case, code))
 
 
 def _other_end(case: WaitCase) -> Sequence[str]:
-    """Missed tiles that lie three or six from a tile that was found."""
-    results = {tile(each).index for each in case.right}
-    return [
-        each
-        for each in case.missed
-        if tile(each).is_suited
+    """Missed tiles that lie three or six from a tile that was found, as ends of one run.
+
+    Two that make a chow each do, and two that make the pair with a run of four; two pairs do not.
+    """
+    ends = {tile(each).index: _completed(case, each) for each in case.right}
+    return [each for each in case.missed if _is_other_end(case, each, ends)]
+
+
+def _is_other_end(case: WaitCase, code: str, ends: Mapping[int, SetKind]) -> bool:
+    index, kind = tile(code).index, _completed(case, code)
+    return (
+        tile(code).is_suited
+        and kind in (SetKind.CHOW, SetKind.PAIR)
         and any(
-            tile(each).index + step in results and _same_suit(tile(each).index, step)
-            for step in (-6, -3, 3, 6)
+            ends.get(index + step) is kind and _same_suit(index, step) for step in (-6, -3, 3, 6)
         )
-    ]
+    )
 
 
 def _same_suit(index: int, step: int) -> bool:
@@ -85,13 +101,20 @@ def _same_suit(index: int, step: int) -> bool:
 
 
 def _pair(case: WaitCase) -> Sequence[str]:
-    return [each for each in case.missed if _reading(case, each)[1] is SetKind.PAIR]
+    return [each for each in _overlooked(case) if _completed(case, each) is SetKind.PAIR]
 
 
-def _reading(case: WaitCase, code: str) -> tuple[Shape, SetKind]:
-    account = case.waits[code].score.account
-    assert account is not None  # a wait completes a shape
-    return account.reading.shape, account.reading.sets[account.reading.completed].kind
+def _completed(case: WaitCase, code: str) -> SetKind:
+    """What the tile completes as the hand counts then."""
+    reading = _readings(case, code)[0].reading
+    return reading.sets[reading.completed].kind
+
+
+def _readings(case: WaitCase, code: str) -> tuple[Account, ...]:
+    """How the hand with the tile can be read, the reading that counts first."""
+    score = case.waits[code].score
+    assert score.account is not None  # a wait completes a shape
+    return (score.account, *score.others)
 
 
 MISCONCEPTIONS: Final[tuple[WaitMisconception, ...]] = (

@@ -6,7 +6,7 @@ import pytest
 
 from quizzes import Address, Kind, grade, make
 from quizzes.hands.waiting_hands import LEVELS_WITH_EXACT_COUNTS, WAIT_COUNTS
-from quizzes.texts import explanation
+from quizzes.texts import explanation, feedback
 from scoring import rule_set, tile, waits
 from scoring.waits import completing_kinds
 from tests.quizzes.make import about
@@ -76,6 +76,27 @@ def test_an_address_for_which_the_first_hands_do_not_serve_has_a_question(index:
 
     assert question.answer
     assert all(wait.score.win for wait in question.waits)
+
+
+@pytest.mark.parametrize(
+    ("concealed", "given", "named", "said"),
+    [
+        # 5 or 8 makes the pair with the run 5678: its two ends
+        ("234567m234p5678s", ("5s",), "one-end-only", "You missed 8 of bamboos: a run"),
+        # 2 or 5 makes a pung of one pair or of the other: no run waits
+        ("456m456p789s2255s", ("2s",), None, "Missing: 5 of bamboos"),
+        # of who finds nothing it is not known what they overlook
+        ("234567m234p5678s", (), None, "The hand wins on these tiles: 5 and 8 of bamboos."),
+    ],
+)
+def test_only_the_other_end_of_a_run_is_told_as_one(
+    concealed: str, given: tuple[str, ...], named: str | None, said: str
+) -> None:
+    question = about(Kind.WAITS, rules="imj", concealed=concealed)
+    verdict = grade(question, given)
+
+    assert verdict.misconception == named
+    assert feedback(question, verdict, translator("en")).startswith(said)
 
 
 def test_a_shape_below_the_minimum_is_named() -> None:
