@@ -83,13 +83,19 @@ def _wrong(question: AnnouncementQuestion, verdict: Verdict, t: Translator) -> s
         shown = _most_valuable(wrong, question, t) if wrong else ""
         return fullest([joined_sentences([told, shown], t), told], t)
     planted = question.announcement.misconception
-    if wrong and not verdict.right and planted not in (None, MISSED_FAN_ID):  # no answer
+    if wrong and _is_unanswered(question, verdict) and planted not in (None, MISSED_FAN_ID):
         return _mistake_text(question, t)
     if wrong:
         return _most_valuable(wrong, question, t)
     if planted is None:
         return t.gettext("The announcement was right, the total included.")
     return _right_fans(question, t)
+
+
+def _is_unanswered(question: AnnouncementQuestion, verdict: Verdict) -> bool:
+    """Whether all that is wrong was missed and nothing said: who objects to something has an own mistake."""
+    key = question.answer
+    return not (verdict.right or verdict.invented) and verdict.missed == (*key.missing, *key.extra)
 
 
 def _right_fans(question: AnnouncementQuestion, t: Translator) -> str:

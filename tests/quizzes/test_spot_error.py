@@ -8,7 +8,7 @@ import pytest
 from quizzes import Address, Kind, Question, grade, make
 from quizzes.countings import displayed_counting, is_accepted
 from quizzes.kinds.spot_error import OBJECTED_TO_RIGHT_ANNOUNCEMENT, corrected_fans
-from quizzes.question import Objection
+from quizzes.question import AnnouncementQuestion, Objection
 from quizzes.texts import explanation, feedback, hint, prompt
 from scoring import RULE_SETS, rule_set
 from wording import translator
@@ -94,6 +94,17 @@ def test_who_finds_the_wrong_fan_fell_into_no_trap_whatever_the_total(rules: str
                 verdict = grade(question, Objection(key.missing, key.extra, total))
 
                 assert verdict.misconception is None
+
+
+def test_who_corrects_the_total_and_objects_to_the_only_fan_is_told_of_that_fan() -> None:
+    """That flowers were counted is no news to who took them out of the total."""
+    question = make(Address.parse("imj/spot-error/3/7137/5"))
+    assert isinstance(question, AnnouncementQuestion)
+    (only,) = question.announcement.fans
+    verdict = grade(question, Objection(("heaven",), (only,), question.answer.total))
+
+    assert question.announcement.misconception == "each-flower-counted"
+    assert "flower" not in feedback(question, verdict, translator("en"))
 
 
 def test_objecting_to_what_is_right_is_a_misconception() -> None:
