@@ -1,5 +1,6 @@
 """Words of: known under other rules, what is the hand worth here?"""
 
+from collections.abc import Iterator
 from typing import Final
 
 from quizzes.citations import loses_half
@@ -9,7 +10,15 @@ from quizzes.misconceptions.mistake import Mistake, points_changed
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.misconceptions.shared import ABSENT_FAN_ID, MISSED_FAN_ID
 from quizzes.question import Choice, ComparisonQuestion, Verdict
-from quizzes.words.headline import AFTER_WORTH, BESIDES, fullest, missed_text, win_shown
+from quizzes.words.headline import (
+    AFTER_WORTH,
+    BESIDES,
+    FanTold,
+    fullest,
+    missed_text,
+    shown_by_total,
+    win_shown,
+)
 from quizzes.words.kind_words import (
     KindWords,
     named_choice,
@@ -36,6 +45,8 @@ from wording import (
 )
 from wording.rengo.names import YAKUMAN_SERIES
 
+_WIN: Final = "win:"
+"""What begins the id of a choice that is a worth."""
 _OF_A_FAN: Final = frozenset({MISSED_FAN_ID, ABSENT_FAN_ID})
 _OF_A_REFUSAL: Final = frozenset(
     {
@@ -93,7 +104,7 @@ def _wrong(question: ComparisonQuestion, verdict: Verdict, t: Translator) -> str
         return fullest([joined_sentences([told, why], t), why], t)
     worth = t.gettext("This hand is worth %(worth)s.", worth=worth_said(score, t))
     nothing_else = verdict.misconception == ABSENT_FAN_ID and not told
-    shown = _nothing_else_text(score, t) if nothing_else else win_shown(score, t)
+    shown = _nothing_else_text(score, t) if nothing_else else _shown(score, verdict, t)
     reason = told or _changed_text(question, verdict, t) or shown
     beside = _after_worth(question, verdict, t) if not nothing_else else ""
     texts = [(worth, beside or reason), (reason or worth,), (worth,)]
@@ -110,7 +121,15 @@ def _after_worth(question: ComparisonQuestion, verdict: Verdict, t: Translator) 
             return missed_text(rule_set(question.address.rules).fan(fan), score, t, told)
     if _of_misconception(question, verdict, t):
         return ""
-    return _changed_text(question, verdict, t) or win_shown(score, t, AFTER_WORTH)
+    return _changed_text(question, verdict, t) or _shown(score, verdict, t, AFTER_WORTH)
+
+
+def _shown(score: Score, verdict: Verdict, t: Translator, told: FanTold | None = None) -> str:
+    """What a worth that was chosen lacks, if it shows that; to who chose that it is no win, what makes it one."""
+    worths = [each.removeprefix(_WIN) for each in verdict.invented if each.startswith(_WIN)]
+    if worths:
+        return shown_by_total(float(worths[0]), score, t, told)
+    return win_shown(score, t, told)
 
 
 def _changed_text(question: ComparisonQuestion, verdict: Verdict, t: Translator) -> str:
@@ -154,23 +173,25 @@ def _of_misconception(question: ComparisonQuestion, verdict: Verdict, t: Transla
 def _fans_of_mistake(
     question: ComparisonQuestion, verdict: Verdict
 ) -> tuple[str | None, str | None]:
-    """The fans that the mistake is about which leads to the choice."""
+    """The fans that the mistake is about which leads to the choice; of several fans that may have been missed, none."""
     for choice in verdict.invented:
-        if found := _mistake_behind(question, choice, verdict.misconception):
-            return found.fan, found.other
+        found = list(_mistakes_behind(question, choice, verdict.misconception))
+        if verdict.misconception == MISSED_FAN_ID and len({each.fan for each in found}) > 1:
+            return None, None
+        if found:
+            return found[0].fan, found[0].other
     return verdict.fan, verdict.other
 
 
-def _mistake_behind(
+def _mistakes_behind(
     question: ComparisonQuestion, choice: str, misconception: str | None
-) -> Mistake | None:
-    """The first mistake of that kind which leads to the choice."""
+) -> Iterator[Mistake]:
+    """The mistakes of that kind which lead to the choice."""
     rules, score = rule_set(question.address.rules), question.score
     for each in possible_mistakes(score, rules) if score.account else ():
         total = score.total + points_changed(score, rules, each.mistake)
-        if each.misconception.id == misconception and choice == f"win:{total:g}":
-            return each.mistake
-    return None
+        if each.misconception.id == misconception and choice == f"{_WIN}{total:g}":
+            yield each.mistake
 
 
 def _choice(question: ComparisonQuestion, choice: Choice, t: Translator) -> str:
@@ -185,9 +206,9 @@ def _is_yakuman(question: ComparisonQuestion, choice: Choice) -> bool:
     if choice.id == question.answer:
         return question.score.limit == YAKUMAN_LIMIT.id
     fans = [each for each in rule_set(question.address.rules).fans if each.series == YAKUMAN_SERIES]
-    if choice.id not in {f"win:{each.value:g}" for each in fans}:
+    if choice.id not in {f"{_WIN}{each.value:g}" for each in fans}:
         return False
-    mistake = _mistake_behind(question, choice.id, choice.misconception)
+    mistake = next(_mistakes_behind(question, choice.id, choice.misconception), None)
     return mistake is not None and any(each.id in (mistake.fan, mistake.other) for each in fans)
 
 

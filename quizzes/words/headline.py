@@ -1,7 +1,7 @@
 """The first line after a wrong answer: the most valuable fan missed or invented, with its tiles."""
 
 from collections.abc import Iterable, Sequence
-from itertools import combinations
+from itertools import combinations, product
 from typing import Final
 
 from quizzes.question import Verdict
@@ -219,15 +219,40 @@ def shown_fan(score: Score) -> Fan | None:
 
 
 def total_headline(given: float, score: Score, t: Translator) -> str:
-    """For which fans the number that was given would have been right; else the most valuable fan."""
+    """What the number that was given shows; else what the hand is worth."""
+    worth = t.gettext("This hand is worth %(worth)s.", worth=worth_said(score, t))
+    return shown_by_total(given, score, t) or worth
+
+
+def shown_by_total(given: float, score: Score, t: Translator, told: FanTold | None = None) -> str:
+    """For which fans the number that was given would have been right; else the most valuable fan that it lacks."""
     counted = [line.fan for line in score.counted for _use in line.uses]
-    told = _without(given, counted, score, t) or _with_struck(given, counted, score, t)
-    if told:
-        return told
-    if given > _worth(counted, score):  # a fan that is there would not tell what is too much
-        return t.gettext("This hand is worth %(worth)s.", worth=worth_said(score, t))
-    highest = max(score.counted, key=lambda line: line.points, default=None)
-    return missed_text(highest.fan, score, t) if highest else ""
+    sum_told = _without(given, counted, score, t) or _with_struck(given, counted, score, t)
+    if sum_told:
+        return sum_told
+    lacking = _lacking(given, score)
+    return missed_text(lacking, score, t, told) if lacking else ""
+
+
+def _lacking(given: float, score: Score) -> Fan | None:
+    """The most valuable fan that nobody counted who came to that number; nothing where any may be in it."""
+    parts = [
+        part
+        for times in product(*(range(line.times + 1) for line in score.counted))
+        if _worth(part := _part(score, times), score) == given
+    ]
+    lacking = [
+        line.fan
+        for line in score.counted
+        if (not any(line.fan in part for part in parts) if parts else line.value > given)
+    ]
+    return max(lacking, key=score.value_of, default=None)
+
+
+def _part(score: Score, times: Sequence[int]) -> list[Fan]:
+    """Of what counts, each fan so many times."""
+    lines = zip(score.counted, times, strict=True)
+    return [line.fan for line, number in lines for _ in range(number)]
 
 
 def _without(given: float, counted: Sequence[Fan], score: Score, t: Translator) -> str:

@@ -99,6 +99,22 @@ def test_feedback_names_the_fan_that_makes_the_win_once(rules: str) -> None:
                 assert text.count(f"「{fan}」") == 1, text
 
 
+@pytest.mark.parametrize(
+    ("chosen", "said"),
+    [
+        # 8 is Robbing the Kong alone
+        ("win:8", "8 would be right without No Honors and Flower Tiles."),
+        # one of two fans of one point was missed, nobody knows which
+        ("win:9", "9 would be right without No Honors. No winds and no dragons."),
+    ],
+)
+def test_a_worth_that_was_chosen_is_told_what_it_lacks(chosen: str, said: str) -> None:
+    question = make(Address.parse("mcr-1998/compare/3/1409717/32"))
+    told = feedback(question, grade(question, chosen), translator("en"))
+
+    assert told.replace("\u202f", " ") == f"This hand is worth 10 points. {said}"
+
+
 @pytest.mark.parametrize("rules", EDITIONS)
 def test_editions_are_asked_where_they_differ(rules: str) -> None:
     asked = run(rules, Kind.EDITION)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 
@@ -177,7 +178,7 @@ def test_what_the_text_says_ends_like_a_sentence(rules: str, kind: Kind) -> None
         (
             "mcr-1998/compare/1/8276247/9",
             "win:8",
-            "This hand is worth 10 points. Two Concealed Pungs counts too: 3 3 3 and 6 6 6 of bamboos.",
+            "8 would be right without Two Concealed Pungs. Two concealed pungs: 3 3 3 and 6 6 6 of bamboos.",
         ),
         (
             "mcr-2014/edition/4/3913022/4",
@@ -211,6 +212,30 @@ def test_a_total_without_a_fan_is_one_without_all_of_it(rules: str) -> None:
             assert f"without {name}." not in told, told
             fewer += f"with {name} counted one time fewer" in told
     assert fewer
+
+
+@pytest.mark.parametrize("rules", ["mcr-2014", "imj", "rengo"])
+def test_a_total_that_counts_a_fan_is_not_told_that_it_is_there(rules: str) -> None:
+    """The number may be what some of the fans are worth: none of these is said to be missing."""
+    plain = 0
+    for seed in range(30):
+        score = make(Address(rules, Kind.TOTAL, 1 + seed % 5, seed, 1)).score
+        lines = [line for line in score.counted if line.times == 1 and line.value >= 1]
+        for size in range(1, len(lines)):
+            for part in combinations(lines, size):
+                told = total_headline(sum(line.value for line in part), score, EN)
+                names = [fan_name(line.fan, EN) for line in part]
+                assert not any(f"This hand has {name}." in told for name in names), told
+                assert not any(f"This hand has {name}:" in told for name in names), told
+                plain += told.startswith("This hand is worth")
+    assert plain
+
+
+def test_a_total_that_lacks_a_fan_for_sure_is_told_of_it() -> None:
+    """Of 8, 2, 1 and 1 no part comes to 5, and 8 is more."""
+    score = scored(hand("123m234p345s567m5z", "5z"), rule_set("mcr-2014"))
+
+    assert total_headline(5, score, EN).startswith("This hand has Mixed Shifted Chows")
 
 
 @pytest.mark.parametrize(
