@@ -1,5 +1,6 @@
 """The base (fu) of a Rengo hand, rounded as article 56 says."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from quizzes import countings
@@ -7,6 +8,7 @@ from quizzes.address import Address, Kind
 from quizzes.errors import QuizError, Unfit, unfit_hand
 from quizzes.kinds.evidence import evidence_of_hand
 from quizzes.kinds.hand import draw_for, generate_hand
+from quizzes.kinds.number_grade import grade_number
 from quizzes.kinds.reading import read_total, write_plain
 from quizzes.kinds.spec import KindSpec, TopicSort, choice_id, no_subject
 from quizzes.kinds.subject import hand_subject_json
@@ -53,19 +55,18 @@ def has_base(score: Score) -> bool:
 
 
 def grade(question: HandQuestion[float], response: float | None) -> Verdict:
-    """All or nothing; a wrong base is explained where one wrong rule yields it.
+    """All or nothing; a wrong base is explained where exactly one wrong rule yields it.
 
     The base of a reading that pays the same is right too (60).
     """
-    key = str(question.answer)
     if response in countings.accepted_bases(question.score, rule_set(question.address.rules)):
-        return Verdict(1.0, True, (key,), (), ())
-    if response is None:
-        return Verdict(0.0, False, (), (key,), ())
-    misconception = wrong.diagnose(question.score, response)
-    return Verdict(
-        0.0, False, (), (key,), (str(response),), misconception.id if misconception else None
-    )
+        return Verdict(1.0, True, (str(question.answer),), (), ())
+    return grade_number(question, response, _wrong)
+
+
+def _wrong(question: HandQuestion[float]) -> Iterator[tuple[str, float]]:
+    """The wrong bases with the wrong rules, by their ids, that yield them."""
+    return ((each.id, points) for each, points in wrong.wrong_bases(question.score))
 
 
 def has_fu(rules: RuleSet) -> bool:

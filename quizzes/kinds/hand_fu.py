@@ -60,7 +60,7 @@ def _hand(address: Address) -> Score:
 
 
 def grade(question: HandFuQuestion, response: float | None) -> Verdict:
-    """All or nothing; a wrong base is explained where one wrong rule yields it."""
+    """All or nothing; a wrong base is explained where exactly one wrong rule yields it."""
     return grade_number(question, response, _wrong)
 
 
@@ -70,12 +70,8 @@ def wrong_hand_fu(question: HandFuQuestion) -> Iterator[float]:
 
 
 def _wrong(question: HandFuQuestion) -> Iterator[tuple[str, float]]:
-    """The wrong bases, each by the first wrong rule that yields it, as of a whole hand."""
-    seen = set()
-    for misconception, points in wrong.wrong_bases(question.counted):
-        if points not in seen:
-            seen.add(points)
-            yield misconception.id, points
+    """The wrong bases with the wrong rules, by their ids, that yield them, as of a whole hand."""
+    return ((each.id, points) for each, points in wrong.wrong_bases(question.counted))
 
 
 def _subject(question: HandFuQuestion) -> Mapping[str, Any]:

@@ -10,7 +10,7 @@ from quizzes.kinds.evidence import evidence_of_hand
 from quizzes.kinds.payments import answer_from_payments, grade_payments, read, write
 from quizzes.kinds.spec import KindSpec, TopicSort, choice_id, no_fan
 from quizzes.kinds.subject import NO_SUBJECT
-from quizzes.misconceptions.rengo.figures import wrong_splits
+from quizzes.misconceptions.rengo.figures import OF_THE_WORTH, wrong_splits
 from quizzes.misconceptions.settlement import Payments
 from quizzes.question import PaymentsAnswer, Share, TsumoQuestion, Verdict, WinFigures
 from quizzes.riichi_points import (
@@ -73,12 +73,13 @@ def grade(question: TsumoQuestion, response: PaymentsAnswer | None) -> Verdict:
 
 def _explained(question: TsumoQuestion, own: Payments) -> str | None:
     """The one wrong rule that yields all four amounts, or those of the three who pay."""
-    winner = question.circumstances.seat
+    winner, told = question.circumstances.seat, question.total is None
     payers = {seat: points for seat, points in own.items() if seat is not winner}
     found = {
         id
         for id, wrong in wrong_payments_of(question)
-        if all(wrong[seat] == points for seat, points in payers.items())
+        if (told or id not in OF_THE_WORTH)
+        and all(wrong[seat] == points for seat, points in payers.items())
     }
     return found.pop() if len(found) == 1 else None
 

@@ -16,6 +16,10 @@ def wrong_payments(score: Score, rules: RuleSet) -> Iterator[tuple[PayMisconcept
 
 
 def diagnose(score: Score, rules: RuleSet, response: Payments) -> PayMisconception | None:
-    """The first wrong rule that yields exactly this."""
-    found = wrong_payments(score, rules)
-    return next((misconception for misconception, payments in found if payments == response), None)
+    """The one wrong rule that yields exactly this; None where several do, or none."""
+    found = {
+        misconception.id: misconception
+        for misconception, payments in wrong_payments(score, rules)
+        if payments == response
+    }
+    return found.popitem()[1] if len(found) == 1 else None

@@ -3,6 +3,7 @@
 from typing import Final
 
 from quizzes.misconceptions.registry import BY_ID
+from quizzes.misconceptions.rengo.figures import OF_THE_COUNT
 from quizzes.question import PointsQuestion, Share, Verdict
 from quizzes.words.figures import (
     conversion_of,
@@ -44,7 +45,7 @@ def _hint(question: PointsQuestion, t: Translator) -> str:
 
 
 def _wrong(question: PointsQuestion, verdict: Verdict, t: Translator) -> str:
-    if verdict.misconception:
+    if verdict.misconception and verdict.misconception not in OF_THE_COUNT:
         told = t.gettext(BY_ID[verdict.misconception].feedback)
         return fullest([joined_sentences([told, paid_text(question.win, t)], t), told], t)
     return paid_and_why(question.win, t)

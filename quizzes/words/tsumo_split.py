@@ -3,6 +3,7 @@
 from typing import Final
 
 from quizzes.misconceptions.registry import BY_ID
+from quizzes.misconceptions.rengo.figures import OF_THE_COUNT
 from quizzes.question import Share, TsumoQuestion, Verdict, WinFigures
 from quizzes.riichi_points import share_of, worth_of_figures
 from quizzes.words.figures import (
@@ -54,7 +55,7 @@ def _hint(question: TsumoQuestion, t: Translator) -> str:
 
 
 def _wrong(question: TsumoQuestion, verdict: Verdict, t: Translator) -> str:
-    if verdict.misconception:
+    if verdict.misconception and verdict.misconception not in OF_THE_COUNT:
         told = t.gettext(BY_ID[verdict.misconception].feedback)
         return fullest([joined_sentences([told, paid_text(question.win, t)], t), told], t)
     if question.total is not None:

@@ -1,5 +1,7 @@
 """Rengo's base (article 56): each wrong rule yields another base and is named for it."""
 
+from typing import Final
+
 import pytest
 
 from quizzes import Address, Kind, QuizError, grade, make
@@ -8,7 +10,16 @@ from quizzes.words.base import WORDS
 from scoring import score, wire
 from wording import translator, translator_under
 
-ASKED = 400
+ASKED = 800
+
+
+NEVER_ALONE: Final = frozenset(
+    {
+        *("wait-points-forgotten", "value-pair-forgotten", "draw-points-forgotten"),
+        "winning-pung-concealed",
+    }
+)
+"""What comes of them, rounded to tens, comes of another wrong rule as well: of rounding down, for one."""
 
 
 @pytest.fixture(scope="module")
@@ -22,11 +33,28 @@ def fed() -> set[tuple[str, str | None]]:
     return results
 
 
-@pytest.mark.parametrize("misconception", [each.id for each in base.MISCONCEPTIONS])
+def test_a_base_is_named_for_the_one_wrong_rule_that_yields_it_or_for_none(
+    fed: set[tuple[str, str | None]],
+) -> None:
+    assert all(named in (None, fed_rule) for fed_rule, named in fed)
+
+
+@pytest.mark.parametrize(
+    "misconception",
+    [each.id for each in base.MISCONCEPTIONS if each.id not in NEVER_ALONE],
+)
 def test_the_base_of_a_wrong_rule_leads_back_to_it(
     misconception: str, fed: set[tuple[str, str | None]]
 ) -> None:
     assert (misconception, misconception) in fed
+
+
+@pytest.mark.parametrize("misconception", sorted(NEVER_ALONE))
+def test_a_base_that_several_wrong_rules_yield_is_told_by_its_sum(
+    misconception: str, fed: set[tuple[str, str | None]]
+) -> None:
+    assert (misconception, None) in fed
+    assert (misconception, misconception) not in fed
 
 
 def test_a_yakuman_has_no_base() -> None:

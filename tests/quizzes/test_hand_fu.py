@@ -7,7 +7,7 @@ import pytest
 from quizzes import Address, Kind, grade, kinds_of, make
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import HandFuQuestion
-from quizzes.texts import explanation
+from quizzes.texts import explanation, feedback
 from scoring import RULE_SETS, SetKind
 from wording import translator
 
@@ -82,12 +82,10 @@ def test_a_pung_completed_by_ron_is_said_to_be_open_by_our_reading() -> None:
     "id",
     [
         "closed-ten-forgotten",
-        "draw-points-forgotten",
+        "closed-ten-wrongly",
         "base-not-rounded",
-        "wait-points-forgotten",
         "open-twenty-kept",
         "seven-pairs-rounded",
-        "winning-pung-concealed",
     ],
 )
 def test_a_wrong_number_is_named_for_the_wrong_rule(id: str) -> None:
@@ -99,6 +97,18 @@ def test_a_wrong_number_is_named_for_the_wrong_rule(id: str) -> None:
         if points != question.answer
     }
     assert id in named & BY_ID.keys()
+
+
+def test_a_number_that_several_wrong_rules_yield_is_told_by_its_sum() -> None:
+    """20 + 10 + 2 = 32: whoever says 30 left the two of the wait out, or rounded down."""
+    wait = {"start", "closed-ron", "inner-wait", "rounding"}
+    found = [each for each in questions(1) if lines_of(each) == wait]
+    assert found
+    for question in found:
+        verdict = grade(question, 30)
+
+        assert verdict.misconception is None
+        assert "20 + 10 + 2 = 32, rounded up" in feedback(question, verdict, translator("en"))
 
 
 def test_it_is_asked_under_rengo_alone() -> None:

@@ -9,7 +9,7 @@ from quizzes.kinds.points import wrong_points
 from quizzes.misconceptions.registry import BY_ID
 from quizzes.question import PointsQuestion, Share, WinFigures
 from quizzes.riichi_points import FU, YAKUMAN, can_be, figures, share_of, shares, worth_of_figures
-from quizzes.texts import explanation
+from quizzes.texts import explanation, feedback
 from scoring import RULE_SETS
 from scoring.rengo.limits import up_to_hundreds
 from tests.scoring.naive_rengo_points import OF_A_YAKUMAN, a_and_limit, payments
@@ -139,6 +139,15 @@ def named_mistakes() -> set[str | None]:
         for question in questions(level)
         for number in wrong_points(question)
     }
+
+
+def test_who_is_told_han_and_fu_is_not_sent_to_count_them_again() -> None:
+    for level in range(1, 6):
+        for question in questions(level, 40):
+            for number in wrong_points(question):
+                told = feedback(question, grade(question, number), translator("en"))
+                assert "fu again" not in told
+                assert "count the han" not in told
 
 
 def test_hundreds_are_rounded_up() -> None:

@@ -9,6 +9,7 @@ from quizzes import Address, Kind, grade, kinds_of, make
 from quizzes.kinds.payments import answer_from_payments
 from quizzes.kinds.tsumo_split import wrong_payments_of
 from quizzes.misconceptions.registry import BY_ID
+from quizzes.misconceptions.rengo.figures import OF_THE_WORTH
 from quizzes.question import PaymentsAnswer, TsumoQuestion, WinFigures
 from quizzes.riichi_points import FU, figures, paid_for
 from quizzes.texts import explanation, feedback, prompt
@@ -105,6 +106,18 @@ def named_mistakes() -> set[str | None]:
 )
 def test_a_wrong_split_is_named_for_the_wrong_rule(id: str) -> None:
     assert id in named_mistakes() & BY_ID.keys()
+
+
+@pytest.mark.parametrize("level", [1, 2, 5])
+def test_who_is_told_a_total_alone_is_told_of_no_mistake_in_han_and_fu(level: int) -> None:
+    for question in questions(level):
+        for _id, paid in wrong_payments_of(question):
+            verdict = grade(question, answer_from_payments(paid))
+            told = feedback(question, verdict, translator("en"))
+
+            assert "fu again" not in told
+            assert "count the han" not in told
+            assert question.total is None or verdict.misconception not in OF_THE_WORTH
 
 
 def test_each_seat_is_a_quarter_of_the_credit() -> None:

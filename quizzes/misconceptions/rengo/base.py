@@ -245,10 +245,3 @@ def wrong_bases(score: Score) -> Iterator[tuple[BaseMisconception, int]]:
             for points in misconception.rule(base, score):
                 if points != base.points:
                     yield misconception, points
-
-
-def diagnose(score: Score, response: float) -> BaseMisconception | None:
-    """The first wrong rule that yields exactly this."""
-    return next(
-        (misconception for misconception, points in wrong_bases(score) if points == response), None
-    )

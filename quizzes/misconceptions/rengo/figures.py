@@ -18,6 +18,10 @@ from scoring import WINDS, Wind
 from scoring.rengo.limits import LIMITS, basic_points, up_to_hundreds
 
 _MOST_DOUBLED: Final = 8  # han: nobody doubles further
+OF_THE_COUNT: Final = frozenset({"han-one-off", "base-one-off", "limit-row-beside"})
+"""What says that han or fu were counted wrongly, which is no news where a question tells them."""
+OF_THE_WORTH: Final = OF_THE_COUNT | {"two-not-added", "limit-forgotten", "seven-pairs-rounded"}
+"""Wrong rules about what han and fu come to: nobody follows one who is told neither."""
 WrongNumber = tuple[str, float]
 
 

@@ -71,7 +71,7 @@ def gain_of(score: Score) -> int:
 def dealer_share_forgotten(score: Score, rules: RuleSet) -> Iterator[Payments]:
     """Lets all three pay the same to a child, the smaller share or the dealer's."""
     circumstances = score.hand.circumstances
-    if not circumstances.self_drawn or circumstances.seat is Wind.EAST:
+    if not circumstances.self_drawn or circumstances.seat is Wind.EAST or _liable(score):
         return
     right = score.payments or {}
     for share in {-points for seat, points in right.items() if seat is not circumstances.seat}:
@@ -144,7 +144,9 @@ def limit_forgotten(score: Score, rules: RuleSet) -> Iterator[Payments]:
 @theme.misconception(
     "limit-row-beside",
     N_("the wrong limit taken"),
-    N_("That is not this hand's limit: count the han, dora and the two before doubling together."),
+    N_(
+        "That limit is not for this hand: count the han, dora and the two before doubling together."
+    ),
     "limits",
 )
 def limit_row_beside(score: Score, rules: RuleSet) -> Iterator[Payments]:
@@ -166,12 +168,11 @@ def limit_row_beside(score: Score, rules: RuleSet) -> Iterator[Payments]:
     "doubling",
 )
 def han_one_off(score: Score, rules: RuleSet) -> Iterator[Payments]:
-    """Counts one han too many or too few."""
+    """Counts one han too many or too few; where that reaches a limit, it is the limit that is wrong."""
     base, han = _base_and_han(score)
     for other in (han + 1, han - 1):
-        if base and other > 0:
-            row = limit_of(base, other)
-            yield _paid(score, row.a if row else basic_points(base, other))
+        if base and other > 0 and limit_of(base, other) is None:
+            yield _paid(score, basic_points(base, other))
 
 
 @theme.misconception(
