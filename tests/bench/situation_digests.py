@@ -7,15 +7,17 @@ misconceptions were changed on purpose. The lines that differ are those to be re
 
 import json
 from collections.abc import Iterable, Mapping
+from dataclasses import astuple
+from enum import Enum
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
 from quizzes.hands.draw import Draw
-from quizzes.kinds.subject import message_json
+from quizzes.message import CopiesOf, Message
 from quizzes.situations.book import TEMPLATES
 from quizzes.situations.template import DrawnSituation, Template
-from scoring import RULE_SETS, rule_set
+from scoring import RULE_SETS, Tile, rule_set
 
 DIGESTS: Final = Path(__file__).parents[1] / "cases" / "situation_digests.json"
 EACH: Final = tuple(
@@ -51,18 +53,32 @@ def frozen() -> dict[str, Mapping[str, str]]:
 
 def _told(drawn: DrawnSituation) -> Any:
     readings = [drawn.is_house_ruling, drawn.asks_our_reading]
-    return [message_json((*drawn.facts, drawn.question)), readings]
+    return [*map(_worded, drawn.facts), _worded(drawn.question), readings]
 
 
 def _why(drawn: DrawnSituation) -> Any:
-    return [message_json(drawn.reason), drawn.citations]
+    return [_worded(drawn.reason), drawn.citations]
 
 
 def _offered(drawn: DrawnSituation) -> Any:
-    choices = [
-        (each.id, each.misconception, message_json(each.text)) for each in drawn.choices or ()
-    ]
+    choices = [(each.id, each.misconception, _worded(each.text)) for each in drawn.choices or ()]
     return [str(drawn.answer), choices]
+
+
+def _worded(value: Any) -> Any:
+    """A sentence as it is worded today, with all that fills it; a fingerprint has it as first worded."""
+    match value:
+        case Message():
+            return [value.text, [(name, _worded(each)) for name, each in value.values]]
+        case CopiesOf():
+            return ["copies", str(value.tile)]
+        case Tile() | Enum():
+            return str(value)
+        case tuple():
+            return [*map(_worded, value)]
+        case None | str() | int() | float():
+            return value
+    return [type(value).__name__, *map(_worded, astuple(value))]
 
 
 def _digest(lines: Iterable[Any]) -> str:
