@@ -97,13 +97,13 @@ def diagnose_fans(
 def _is_shown(diagnosis: Diagnosis, right: Sequence[str], rules: RuleSet) -> bool:
     """Whether an answer that is wrong elsewhere too shows the wrong rule by what it has right.
 
-    Nobody counts a fan beside another that they do not count; and who found nothing left nothing out in
-    particular.
+    Nobody counts a fan beside another that they do not count; who found nothing left nothing out in
+    particular; and another reading shows only by what it adds.
     """
     mistake = diagnosis.mistake
     if diagnosis.misconception.id == MISSED_FAN_ID:
         return True
-    if not mistake.added and not right:
+    if not mistake.added and not (right and mistake.fan):
         return False
     other = mistake.other
     is_fan = other is not None and rules.has(other)

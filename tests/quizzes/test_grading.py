@@ -18,6 +18,8 @@ from quizzes import (
     response_from_json,
     response_to_json,
 )
+from quizzes.misconceptions.diagnosis import possible_mistakes
+from scoring import rule_set
 from tests.quizzes.make import RULES, about, addresses, wrong_answers
 from wording import translator
 
@@ -126,6 +128,21 @@ def test_nobody_counts_a_fan_beside_another_that_they_do_not_count() -> None:
 
     assert (beside.misconception, beside.fan) == ("self-drawn-beside", "self-drawn")
     assert instead.misconception == "missed-fan"
+
+
+def test_another_reading_shows_by_what_it_adds_where_more_is_wrong() -> None:
+    """2006: the other reading of that flush has no Short Straight, and nothing instead."""
+    question = make(Address.parse("mcr-2006/fans/5/7039/5"))
+    lower = {
+        mistake.removed
+        for misconception, mistake in possible_mistakes(question.score, rule_set("mcr-2006"))
+        if misconception.id == "lower-reading" and not mistake.added
+    }
+    assert lower
+    for removed in lower:
+        kept = tuple(fan for fan in question.answer if fan not in removed)
+
+        assert grade(question, kept[1:]).misconception != "lower-reading"
 
 
 @pytest.mark.parametrize(
