@@ -1,8 +1,10 @@
 """Words of: what is to be seen at this table?"""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
+from quizzes.misconceptions.rengo.figures import OF_THE_COUNT
 from quizzes.question import Verdict
 from quizzes.systems import profile_of
 from quizzes.table_question import (
@@ -186,11 +188,18 @@ def _wrong(question: TableQuestion, verdict: Verdict, t: Translator) -> str:
         case AskedOfTable.FU:
             return base.WORDS.wrong(of_number(question), verdict, t)
         case AskedOfTable.PAYMENTS:
-            return payments.WORDS.wrong(of_payments(question), verdict, t)
+            return _payments_missed(question, verdict, t)
         case AskedOfTable.MANNER:
             return _manner_missed(question, verdict, t)
         case AskedOfTable.WAIT:
             return _worth_missed(question, t)
+
+
+def _payments_missed(question: TableQuestion, verdict: Verdict, t: Translator) -> str:
+    """As of any hand; but its worth is told here, so nobody is sent to count that again."""
+    if verdict.misconception in OF_THE_COUNT:
+        verdict = replace(verdict, misconception=None)
+    return payments.WORDS.wrong(of_payments(question), verdict, t)
 
 
 def _manner_missed(question: TableQuestion, verdict: Verdict, t: Translator) -> str:

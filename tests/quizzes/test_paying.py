@@ -141,6 +141,30 @@ def test_what_changes_who_pays_or_how_much_is_cited(
     assert article not in payment_citations(score(plain, known), known)
 
 
+def test_who_lets_all_three_pay_for_who_is_liable_did_not_forget_the_dealers_share() -> None:
+    """Rengo 67: who is liable pays all of a tsumo alone."""
+    rules = rule_set("rengo")
+    hand, _ = wire.read_hand({"rules": "rengo", **DRAGONS, "by": "draw", "liable": "E"})
+    named = {each.id for each, _paid in paying.wrong_payments(score(hand, rules), rules)}
+
+    assert "liability-forgotten" in named
+    assert "dealer-share-forgotten" not in named
+
+
+@pytest.mark.parametrize("seed", range(7000, 7030))
+def test_at_a_table_that_tells_what_the_hand_is_worth_nobody_is_to_count_it_again(
+    seed: int,
+) -> None:
+    question = make(Address("rengo", Kind.TABLE, 2, seed, 1))
+    if not isinstance(question.answer, PaymentsAnswer):
+        return
+    for _trap, paid in paying.wrong_payments(question.score, rule_set("rengo")):
+        told = feedback(question, grade(question, answer_from_payments(paid)), translator("en"))
+
+        assert "count the han" not in told
+        assert "fu again" not in told
+
+
 def test_a_payment_that_hangs_on_a_pung_completed_by_ron_says_that_it_is_open_by_custom() -> None:
     """56(2) does not say so."""
     told = explanation(make(Address.parse("rengo/table/2/47112/0")), translator("en"))
