@@ -24,7 +24,7 @@ _FAULTS: Final[Mapping[CallFault, str]] = {
     CallFault.NO_YAKU: N_("%(seat)s called a win, but the hand has no yaku."),
     CallFault.FURITEN: N_("%(seat)s called a win on a discard, but the hand is furiten."),
     CallFault.SILENT_BEFORE: N_(
-        "%(seat)s let the same tile go earlier, so this one cannot be called."
+        "%(seat)s let an identical tile go earlier, so this one cannot be called."
     ),
     CallFault.NO_SUCH_CLAIM: N_("%(seat)s called a set that cannot be made now."),
     CallFault.KONG_WITHOUT_TILES: N_(

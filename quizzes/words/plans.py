@@ -154,7 +154,7 @@ def _explanation(question: PlansQuestion, t: Translator) -> str:
 def _far_text(question: PlansQuestion, fan: str, t: Translator) -> str:
     name, outlook = _named(question, fan, t), _outlook(question, fan)
     if outlook is None:
-        return t.gettext("%(fan)s is out of reach for this hand.", fan=name)
+        return t.gettext("%(fan)s: much farther away, or not possible.", fan=name)
     return t.gettext("%(fan)s: %(near)s.", fan=name, near=away_text(outlook.away, t))
 
 

@@ -115,7 +115,7 @@ def _prompt(question: TermQuestion, t: Translator) -> str:
 
 def _hint(question: TermQuestion, t: Translator) -> str:
     if question.term.way is TermDirection.NAME:  # the choices say what things are, and name none
-        return t.gettext("This is this site's name for it; the text of the rules may use another.")
+        return t.gettext("The name is this site's; the text of the rules may use another.")
     return t.gettext("In this site's terms; the text of the rules may use others.")
 
 

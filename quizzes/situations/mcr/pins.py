@@ -308,7 +308,7 @@ _KINDS: Final = {
     CompetitionKind.CONTINENTAL: N_("A continental competition"),
     CompetitionKind.SEVERAL_NATIONS: N_("A competition between several nations"),
     CompetitionKind.NATIONAL: N_("A national competition"),
-    CompetitionKind.REGIONAL: N_("A regional competition"),
+    CompetitionKind.REGIONAL: N_("A regional competition within one country"),
     CompetitionKind.FRIENDLY: N_("A friendly competition between regions"),
     CompetitionKind.WEB: N_("A web competition"),
 }

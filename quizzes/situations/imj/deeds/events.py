@@ -205,7 +205,7 @@ _ROUNDS: Final = (
 )
 EVENTS: Final = DeedBook(
     N_(
-        "The following happened at different events; at a competition among them, scores are recorded."
+        "The following happened at different events. Where an event is called a competition, scores are recorded."
     ),
     (*_RANKED, *_ROUNDS),
 )
