@@ -205,7 +205,7 @@ _ROUNDS: Final = (
 )
 EVENTS: Final = DeedBook(
     N_(
-        "The following happened at different events. Where an event is called a competition, scores are recorded."
+        "The following happened at different events; scores are recorded where one is called a competition."
     ),
     (*_RANKED, *_ROUNDS),
 )
