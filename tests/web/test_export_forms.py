@@ -61,7 +61,7 @@ def right(options: SeveralOf | OneOf) -> list[str]:
 
 def fan_of(line: str) -> str:
     """The name of the fan that a line is about."""
-    return line.split(", time ")[0]
+    return line.split(" (no. ")[0]
 
 
 @pytest.mark.parametrize("count", range(1, 21))
@@ -166,7 +166,7 @@ def test_a_fan_that_counts_once_has_as_many_lines_as_one_that_counts_twice() -> 
         assert isinstance(form, SeveralOf)
         results = [text_of(each.html) for each in form.options]
         key = Counter(map(fan_of, right(form)))
-        for fan in {fan_of(each) for each in results if ", time " in each}:
+        for fan in {fan_of(each) for each in results if " (no. " in each}:
             times = sum(fan_of(each) == fan for each in results)
             lines[min(key[fan], 2)].add(times)
     assert lines[0] == lines[1] == {2, 3}
