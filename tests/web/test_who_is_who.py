@@ -81,7 +81,7 @@ class TestWaiting:
     ) -> None:
         room = Room(site)
         room.add("Mei")
-        assert "with their cards" in room.teacher.open(f"{room.home}/students").text
+        assert "With their cards" in room.teacher.open(f"{room.home}/students").text
         room.set(names_by_code="1")
         room.joined("Mei")
         assert "joined by code" in room.teacher.open(f"{room.home}/students").text
