@@ -12,7 +12,7 @@ from quizzes.situations.imj.flowers import (
     flower_orders,
     holders_of,
 )
-from quizzes.situations.imj.tail import WHICH_TILE, WHY_THIS_TILE, next_from_the_tail, place_id
+from quizzes.situations.imj.tail import next_from_the_tail, place_id, situation_at_the_tail
 from quizzes.situations.people import PeopleAtTable, dice_text, thrown_dice
 from quizzes.situations.template import DrawnSituation, SituationChapter
 from scoring import WINDS, RuleSet
@@ -92,22 +92,12 @@ def _place_choice(place: Place) -> tuple[str, Message]:
 @CHAPTER.procedure("imj-replacement-place", 4)
 def _replacement(draw: Draw, rules: RuleSet) -> DrawnSituation:
     found = next_from_the_tail(draw)
-    choices = answer_choices(found.right, found.wrong, _place_choice)
-    return DrawnSituation(
-        facts=(
-            message(
-                N_("The tail was column %(number)s from the right in %(seat)s's wall."),
-                number=found.tail.number,
-                seat=found.tail.seat,
-            ),
-            found.drawn_told,
-        ),
-        question=WHICH_TILE,
-        answer=right_id(choices),
-        reason=WHY_THIS_TILE,
-        citations=found.articles,
-        choices=choices,
+    tail = message(
+        N_("The tail was column %(number)s from the right in %(seat)s's wall."),
+        number=found.tail.number,
+        seat=found.tail.seat,
     )
+    return situation_at_the_tail(found, (tail,), _place_choice)
 
 
 @CHAPTER.procedure("imj-flower-cycles", 3)

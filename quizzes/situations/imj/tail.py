@@ -1,17 +1,20 @@
 """Which tile is drawn next from the tail, and what is wrongly taken for it (10.4(1) and 16)."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from quizzes.hands.draw import Draw
 from quizzes.message import Message, message
+from quizzes.situations.choosing import answer_choices, right_id
+from quizzes.situations.template import DrawnSituation
 from scoring import WINDS
 from scoring.imj.table import deal
 from scoring.table import Place, Stack
 from wording import N_
 
-WHICH_TILE: Final = message(N_("Which tile is drawn next from the tail?"))
-WHY_THIS_TILE: Final = message(
+_WHICH_TILE: Final = message(N_("Which tile is drawn next from the tail?"))
+_WHY_THIS_TILE: Final = message(
     N_(
         "The tail goes column by column anti-clockwise, and in each column the upper tile"
         " is drawn first."
@@ -73,3 +76,20 @@ def next_from_the_tail(draw: Draw) -> NextFromTheTail:
 def place_id(place: Place) -> str:
     """The id of the choice that it is this tile."""
     return f"{place.stack.seat}{place.stack.number}{'u' if place.upper else 'l'}"
+
+
+def situation_at_the_tail(
+    found: NextFromTheTail,
+    told: tuple[Message, ...],
+    place_choice: Callable[[Place], tuple[str, Message]],
+) -> DrawnSituation:
+    """The question which tile comes next, after what is `told` of the wall and its tail."""
+    choices = answer_choices(found.right, found.wrong, place_choice)
+    return DrawnSituation(
+        facts=(*told, found.drawn_told),
+        question=_WHICH_TILE,
+        answer=right_id(choices),
+        reason=_WHY_THIS_TILE,
+        citations=found.articles,
+        choices=choices,
+    )

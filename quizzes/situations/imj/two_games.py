@@ -16,7 +16,7 @@ from quizzes.situations.imj.flowers import (
     flower_orders,
     holders_of,
 )
-from quizzes.situations.imj.tail import WHICH_TILE, WHY_THIS_TILE, next_from_the_tail, place_id
+from quizzes.situations.imj.tail import next_from_the_tail, place_id, situation_at_the_tail
 from quizzes.situations.people import PEOPLE, PeopleAtTable, dice_text, thrown_dice
 from quizzes.situations.template import DrawnSituation
 from scoring import TILES, WINDS, Circumstances, RuleSet, Tile, Wind, WinSource
@@ -202,23 +202,12 @@ def _from_the_tail(draw: Draw, rules: RuleSet) -> DrawnSituation:
         person = circle.named(place.stack.seat.place)
         return place_id(place), message(text, number=place.stack.number, person=person)
 
-    choices = answer_choices(found.right, found.wrong, choice)
-    return DrawnSituation(
-        facts=(
-            circle.seated,
-            message(
-                N_("The tail was column %(number)s from the right in %(person)s's wall."),
-                number=found.tail.number,
-                person=circle.named(found.tail.seat.place),
-            ),
-            found.drawn_told,
-        ),
-        question=WHICH_TILE,
-        answer=right_id(choices),
-        reason=WHY_THIS_TILE,
-        citations=found.articles,
-        choices=choices,
+    tail = message(
+        N_("The tail was column %(number)s from the right in %(person)s's wall."),
+        number=found.tail.number,
+        person=circle.named(found.tail.seat.place),
     )
+    return situation_at_the_tail(found, (circle.seated, tail), choice)
 
 
 def _flowers_in_order(draw: Draw, rules: RuleSet) -> DrawnSituation:
