@@ -56,7 +56,8 @@ def _of_a_row(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[R
 def _keeps_out(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[RelationView, ...]:
     """What does not count beside it."""
     principle = _articles(rules, t, rules.principles["non-repeat"])
-    taken_in = [(fan, each) for each in _taken_in(fan, rules)]
+    covered = _taken_in(fan, rules)
+    taken_in = [(fan, each) for each in covered]
     return (
         RelationView(
             t.gettext("Excludes"),
@@ -78,7 +79,7 @@ def _keeps_out(fan: Fan, rules: RuleSet, t: Translator, href: FanHref) -> tuple[
         ),
         RelationView(
             t.gettext("Also covers"),
-            _ties(_taken_in(fan, rules), t, href),
+            _ties(covered, t, href),
             _taken_in_text(taken_in, t),
             _where_taken_in(taken_in, rules, t),
         ),
@@ -90,7 +91,8 @@ def _kept_out_by(
 ) -> tuple[RelationView, ...]:
     """Beside what it does not count."""
     principle = _articles(rules, t, rules.principles["non-repeat"])
-    taking_in = [(each, fan) for each in _taking_in(fan, rules)]
+    covering = _taking_in(fan, rules)
+    taking_in = [(each, fan) for each in covering]
     return (
         RelationView(
             t.gettext("Excluded by"),
@@ -111,7 +113,7 @@ def _kept_out_by(
         ),
         RelationView(
             t.gettext("Covered by"),
-            _cited(_taking_in(fan, rules), rules, fan, t, href),
+            _cited(covering, rules, fan, t, href),
             _taking_in_text(taking_in, t),
             _where_taken_in(taking_in, rules, t),
         ),
